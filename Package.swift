@@ -1,0 +1,77 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module of the product, in `Sources/<name>`; `uses` are the arrows of docs/architecture.md.
+func module(_ name: String, uses: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: uses, swiftSettings: strict)
+}
+
+/// A program, in `Sources/<name>`.
+func program(_ name: String, uses: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: uses, swiftSettings: strict)
+}
+
+/// A test suite, in `Tests/<name>`.
+func suite(_ name: String, of uses: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: uses, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "cookle",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "cookle", targets: ["cookle"])
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CCommonMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+
+    module("JSON"),
+    module("RecipeText", uses: ["JSON", "CYAML", "CCommonMark"]),
+    module("CookleLibrary", uses: ["RecipeText", "JSON", "CSQLite"]),
+    module("CookleWorkflow", uses: ["CookleLibrary"]),
+    module("CookleSurface", uses: ["CookleWorkflow", "CookleLibrary", "RecipeText"]),
+    module("JSONRPC", uses: ["JSON"]),
+    module("CookleProtocol", uses: ["JSONRPC", "JSON"]),
+    module(
+      "CookleServer",
+      uses: [
+        "CookleSurface", "CookleWorkflow", "CookleLibrary", "RecipeText", "CookleProtocol", "JSONRPC", "JSON",
+      ]),
+
+    program(
+      "cookle",
+      uses: [
+        "CookleServer", "CookleSurface", "CookleWorkflow", "CookleLibrary", "RecipeText", "CookleProtocol",
+        "JSONRPC", "JSON",
+      ]),
+    program("ProtocolGenerator", uses: ["JSON"]),
+    program(
+      "CookleBench",
+      uses: [
+        "CookleServer", "CookleSurface", "CookleWorkflow", "CookleLibrary", "RecipeText", "CookleProtocol",
+        "JSONRPC", "JSON", "CSQLite",
+      ]),
+
+    .target(
+      name: "ServerHarness", dependencies: ["JSON"], path: "Tests/ServerHarness", swiftSettings: strict),
+    suite("JSONTests", of: ["JSON"]),
+    suite("JSONRPCTests", of: ["JSONRPC", "JSON"]),
+    suite("RecipeTextTests", of: ["RecipeText", "JSON"]),
+    suite("CookleLibraryTests", of: ["CookleLibrary", "RecipeText", "JSON", "CSQLite"]),
+    suite("CookleSurfaceTests", of: ["CookleSurface", "CookleWorkflow", "CookleLibrary"]),
+    suite("CookleServerTests", of: ["CookleServer", "CookleProtocol", "CookleLibrary", "JSONRPC", "JSON"]),
+    suite("ProtocolTests", of: ["ProtocolGenerator", "JSON"]),
+    suite("CookleTests", of: ["cookle", "ServerHarness", "JSON"]),
+  ]
+)
