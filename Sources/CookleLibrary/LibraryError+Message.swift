@@ -1,0 +1,45 @@
+extension LibraryError {
+  /// One sentence a person can act on.
+  public var message: String {
+    switch self {
+    case .validationFailed(let fields):
+      guard let first = fields.first else { return "The input is not valid." }
+      if fields.count == 1 { return first.message }
+      return first.message.trimmingFullStop + ", and \(fields.count - 1) more "
+        + (fields.count == 2 ? "field needs" : "fields need") + " attention."
+    case .notFound(let entity, let id):
+      return "There is no \(entity.rawValue) with the id “\(id.prefix(64))”."
+    case .revisionConflict(let entity, _, _):
+      return "The \(entity.rawValue) was changed by somebody else; read it again and repeat the change."
+    case .requestKeyConflict(let key):
+      return "The request key “\(key.prefix(64))” was already used for another request; use a new one."
+    case .limitExceeded(let what, let limit, let value):
+      return "There are too many \(what): \(value), and at most \(limit) are allowed."
+    case .cannotCalculateChanges(let reason):
+      return reason
+    case .cannotOpen(let path, let reason, let hint):
+      return "The library at \(path) cannot be opened because \(reason); \(hint)."
+    case .newerLibrary(let version, let supported):
+      return "This library has format \(version) and this Cookle knows up to \(supported); update Cookle to open it."
+    case .storageFull:
+      return "The disk is full, so nothing was changed; free some space and try again."
+    case .readOnly:
+      return "The library is open for reading only, so nothing was changed; open it without readOnly to edit."
+    case .damaged(let detail, let recoverable):
+      return "The library is damaged (\(detail)); "
+        + (recoverable ? "restore a snapshot or a backup." : "restore a backup.")
+    case .busy(let waited):
+      return "Another program kept the library locked for \(waited) ms, so nothing was changed; try again."
+    case .cancelled:
+      return "The request was cancelled, and nothing was changed."
+    case .storageFailed(let detail):
+      return "The library could not be read or written (\(detail)); check the disk and try again."
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingFullStop: String {
+    hasSuffix(".") ? String(dropLast()) : self
+  }
+}

@@ -1,0 +1,48 @@
+/// Everything that can go wrong in the library: each case carries what a caller needs to act.
+public enum LibraryError: Error, Sendable, Hashable {
+  /// The input breaks rules of the domain; nothing was changed.
+  case validationFailed([FieldError])
+  /// No record of that kind has the id.
+  case notFound(LibraryEntity, id: String)
+  /// The record moved since the revision the caller named.
+  case revisionConflict(LibraryEntity, id: String, currentRevision: String)
+  /// The request key was used for another request within the last 24 hours.
+  case requestKeyConflict(key: String)
+  /// A limit of `LibraryLimits` is exceeded; `value` is what was given.
+  case limitExceeded(what: String, limit: Int, value: Int)
+  /// The changes since a revision, or the rows after a cursor, cannot be told any more.
+  case cannotCalculateChanges(String)
+  /// The library's folder or file cannot be used; `hint` says what to do.
+  case cannotOpen(path: String, reason: String, hint: String)
+  /// The library was written by a newer version of Cookle.
+  case newerLibrary(version: Int, supported: Int)
+  /// The disk is full.
+  case storageFull
+  /// The library was opened for reading only, or its medium cannot be written.
+  case readOnly
+  /// The database file is damaged or no library.
+  case damaged(detail: String, recoverable: Bool)
+  /// Another process held the lock for longer than the bound.
+  case busy(waitedMilliseconds: Int)
+  /// The caller gave up while the operation waited or ran; nothing was changed.
+  case cancelled
+  /// The operating system failed in a way no other case names.
+  case storageFailed(detail: String)
+}
+
+/// One rule broken by one field of the input.
+public struct FieldError: Sendable, Hashable {
+  /// The place in the input: `name`, `ingredients[2].amount`.
+  public var path: String
+  /// One sentence a person can act on.
+  public var message: String
+  /// What was given, cut to a readable length.
+  public var value: String
+
+  /// Describes one broken rule.
+  public init(path: String, message: String, value: String) {
+    self.path = path
+    self.message = message
+    self.value = value.count > 100 ? String(value.prefix(100)) + "…" : value
+  }
+}

@@ -1,0 +1,146 @@
+import CSQLite
+
+/// One connection to one SQLite file, with its prepared statements.
+///
+/// Not thread-safe by design: a connection lives inside the isolation that owns it (the library context, or one long
+/// operation) and is opened without SQLite's own mutexes.
+final class SQLiteConnection {
+  /// What the connection may do with the file.
+  enum Access {
+    case create
+    case readWrite
+    case readOnly
+    /// For a file on a medium that cannot be written at all: no locks, no shared memory, no recovery.
+    case immutable
+  }
+
+  let path: String
+  let access: Access
+  let lockWait: LockWait
+  private let handle: OpaquePointer
+  private var statements: [String: SQLiteStatement] = [:]
+
+  /// Opens the file and sets what every connection of Cookle relies on.
+  ///
+  /// - Throws: `LibraryError` when the file cannot be opened or is no database.
+  init(path: String, access: Access, lockWait: LockWait) throws {
+    var flags: Int32 = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    var name = path
+    switch access {
+    case .create: flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    case .readWrite: flags |= SQLITE_OPEN_READWRITE
+    case .readOnly: flags |= SQLITE_OPEN_READONLY
+    case .immutable:
+      flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+      name = "file:" + SQLiteConnection.percentEncoded(path) + "?immutable=1"
+    }
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(name, &opened, flags, nil)
+    guard code == SQLITE_OK, let opened else {
+      let error = LibraryError(sqliteCode: code, systemError: opened.map(sqlite3_system_errno) ?? 0, detail: path)
+      sqlite3_close_v2(opened)
+      throw error
+    }
+    self.path = path
+    self.access = access
+    self.handle = opened
+    self.lockWait = lockWait
+    lockWait.attach(to: opened)
+    _ = cookle_sqlite3_set_flag(opened, SQLITE_DBCONFIG_DEFENSIVE, 1)
+    _ = cookle_sqlite3_set_flag(opened, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
+    _ = cookle_sqlite3_set_flag(opened, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0)
+    _ = cookle_sqlite3_set_flag(opened, SQLITE_DBCONFIG_ENABLE_VIEW, 0)
+    _ = cookle_sqlite3_set_flag(opened, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
+    do {
+      try execute("PRAGMA synchronous = FULL")
+      try execute("PRAGMA cache_size = -6144")
+      try execute("PRAGMA temp_store = MEMORY")
+    } catch {
+      close()
+      throw error
+    }
+  }
+
+  /// Finalizes every statement and closes the file; the connection must not be used afterwards.
+  func close() {
+    for statement in statements.values {
+      statement.finalize()
+    }
+    statements.removeAll()
+    sqlite3_close_v2(handle)
+  }
+
+  /// The prepared statement for `sql`, reset and without bindings; prepared once for the connection's life.
+  func statement(_ sql: String) throws -> SQLiteStatement {
+    if let statement = statements[sql] {
+      statement.reset()
+      statement.clearBindings()
+      return statement
+    }
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+    guard code == SQLITE_OK, let prepared else { throw lastError(in: sql) }
+    let statement = SQLiteStatement(sql: sql, handle: prepared, connection: self)
+    statements[sql] = statement
+    return statement
+  }
+
+  /// Runs one or more statements that take no values and whose rows nobody reads.
+  func execute(_ sql: String) throws {
+    guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw lastError(in: sql) }
+  }
+
+  /// The number of rows the last INSERT, UPDATE or DELETE touched.
+  var changes: Int {
+    Int(sqlite3_changes64(handle))
+  }
+
+  /// The row number the last INSERT gave.
+  var lastInsertedSlot: Int64 {
+    sqlite3_last_insert_rowid(handle)
+  }
+
+  /// Whether a transaction is open.
+  var isInTransaction: Bool {
+    sqlite3_get_autocommit(handle) == 0
+  }
+
+  /// The integer a one-value pragma or query answers.
+  func integer(_ sql: String) throws -> Int64 {
+    try statement(sql).first { $0.int64(0) } ?? 0
+  }
+
+  /// The text a one-value pragma or query answers.
+  func string(_ sql: String) throws -> String {
+    try statement(sql).first { $0.text(0) } ?? ""
+  }
+
+  /// The last failure as the library's error.
+  func lastError(in sql: String) -> LibraryError {
+    LibraryError(
+      sqliteCode: sqlite3_extended_errcode(handle),
+      systemError: sqlite3_system_errno(handle),
+      detail: String(cString: sqlite3_errmsg(handle)) + " (" + sql.prefix(120) + ")",
+      waitedMilliseconds: lockWait.waitedMilliseconds,
+      wasInterrupted: lockWait.gaveUpOnRequest)
+  }
+
+  /// Moves what the write-ahead log holds into the database and cuts the log, if no reader is in the way.
+  func checkpoint() {
+    sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+  }
+
+  /// Bytes that have a meaning in a SQLite file URI, written as percent escapes.
+  private static func percentEncoded(_ path: String) -> String {
+    var encoded = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#"):
+        encoded += "%" + String(byte, radix: 16, uppercase: true)
+      default:
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      }
+    }
+    return encoded
+  }
+}
