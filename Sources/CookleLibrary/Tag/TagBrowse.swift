@@ -1,0 +1,46 @@
+/// Lists one kind of tag in name order, page by page.
+struct TagBrowse {
+  let kind: TagKind
+  /// Folded; empty: all.
+  let text: String
+  let context: LibraryContext
+
+  /// Totals are counted no further than this (domain §1).
+  private static let exactTotal = 1_000
+
+  private var connection: SQLiteConnection { context.connection }
+
+  func page(limit: Int, cursor: String?) throws -> TagPage {
+    let query = "tag/list " + kind.rawValue + " " + text
+    let start = try cursor.map { try PageCursor(text: $0, query: query, epoch: context.epoch) }
+    let statement = try connection.statement(
+      """
+      SELECT id, value, use_count, sort_value, slot
+      FROM \(kind.table)
+      WHERE (sort_value, slot) > (?1, ?2) AND (?3 = '' OR instr(folded_value, ?3) > 0)
+      ORDER BY sort_value, slot
+      LIMIT ?4
+      """)
+    let rows = try statement.bind(1, start?.key ?? []).bind(2, start?.slot ?? -1).bind(3, text).bind(4, limit + 1)
+      .all { row in (tag: TagOperations.tag(row), key: row.blob(3), slot: row.int64(4)) }
+    let items = rows.prefix(limit)
+    var next: String?
+    if rows.count > limit, let last = items.last {
+      next = PageCursor(key: last.key, slot: last.slot).text(query: query, epoch: context.epoch)
+    }
+    let counted = try count()
+    return TagPage(
+      items: items.map(\.tag), total: min(counted, TagBrowse.exactTotal),
+      totalIsExact: counted <= TagBrowse.exactTotal, nextCursor: next)
+  }
+
+  /// The number of matches, counted up to one beyond what is told exactly.
+  private func count() throws -> Int {
+    try connection.statement(
+      """
+      SELECT count(*)
+      FROM (SELECT 1 FROM \(kind.table) WHERE ?1 = '' OR instr(folded_value, ?1) > 0 LIMIT ?2)
+      """
+    ).bind(1, text).bind(2, TagBrowse.exactTotal + 1).first { $0.int(0) } ?? 0
+  }
+}
