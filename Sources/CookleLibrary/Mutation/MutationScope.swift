@@ -22,7 +22,7 @@ final class MutationScope {
     self.now = now
     self.epoch = epoch
     self.number = number
-    self.search = RecipeSearchIndexBatch(connection: connection)
+    self.search = RecipeSearchIndexBatch(connection)
   }
 
   /// The revision the records touched here will have.

@@ -41,12 +41,9 @@ struct RecipeWriter {
       1, ingredients: newTags.ingredients.subtracting(oldTags.ingredients),
       categories: newTags.categories.subtracting(oldTags.categories))
     try scope.search.recipeUpdated(
-      slot: slot,
-      old: RecipeSearchIndexBatch.RecipeEntry(
-        foldedName: oldName, ingredients: oldTags.ingredients, categories: oldTags.categories),
-      new: RecipeSearchIndexBatch.RecipeEntry(
-        foldedName: TextFolding.folded(content.name), ingredients: newTags.ingredients,
-        categories: newTags.categories))
+      slot: slot, oldFoldedName: oldName, newFoldedName: TextFolding.folded(content.name),
+      oldIngredients: oldTags.ingredients, newIngredients: newTags.ingredients,
+      oldCategories: oldTags.categories, newCategories: newTags.categories)
     try scope.note(.recipe, id, .updated, .recipeDataChanged)
     return try stored(id: id, slot: slot)
   }

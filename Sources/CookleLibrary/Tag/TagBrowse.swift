@@ -11,8 +11,8 @@ struct TagBrowse {
   private var connection: SQLiteConnection { context.connection }
 
   func page(limit: Int, cursor: String?) throws -> TagPage {
-    let query = "tag/list " + kind.rawValue + " " + text
-    let start = try cursor.map { try PageCursor(text: $0, query: query, epoch: context.epoch) }
+    let scope = RecipeBrowseCursor.Scope(parts: ["tag/list", context.epoch, kind.rawValue, text])
+    let start = try cursor.map { try RecipeBrowseCursor(text: $0, scope: scope).key }
     let statement = try connection.statement(
       """
       SELECT id, value, use_count, sort_value, slot
@@ -21,12 +21,12 @@ struct TagBrowse {
       ORDER BY sort_value, slot
       LIMIT ?4
       """)
-    let rows = try statement.bind(1, start?.key ?? []).bind(2, start?.slot ?? -1).bind(3, text).bind(4, limit + 1)
+    let rows = try statement.bind(1, start?.name ?? []).bind(2, start?.slot ?? -1).bind(3, text).bind(4, limit + 1)
       .all { row in (tag: TagOperations.tag(row), key: row.blob(3), slot: row.int64(4)) }
     let items = rows.prefix(limit)
     var next: String?
     if rows.count > limit, let last = items.last {
-      next = PageCursor(key: last.key, slot: last.slot).text(query: query, epoch: context.epoch)
+      next = RecipeBrowseCursor(key: RecipeSortKey(number: 0, name: last.key, slot: last.slot)).text(scope: scope)
     }
     let counted = try count()
     return TagPage(
