@@ -8,8 +8,8 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A module of the product, in `Sources/<name>`; `uses` are the arrows of docs/architecture.md.
-func module(_ name: String, uses: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: uses, swiftSettings: strict)
+func module(_ name: String, uses: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: uses, exclude: exclude, swiftSettings: strict)
 }
 
 /// A program, in `Sources/<name>`.
@@ -37,7 +37,7 @@ let package = Package(
       name: "CCommonMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
 
     module("JSON"),
-    module("RecipeText", uses: ["JSON", "CYAML", "CCommonMark"]),
+    module("RecipeText", uses: ["JSON", "CYAML", "CCommonMark"], exclude: ["Folding/folding-table.py"]),
     module("CookleLibrary", uses: ["RecipeText", "JSON", "CSQLite"]),
     module("CookleWorkflow", uses: ["CookleLibrary"]),
     module("CookleSurface", uses: ["CookleWorkflow", "CookleLibrary", "RecipeText"]),
