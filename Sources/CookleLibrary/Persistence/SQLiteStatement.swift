@@ -36,7 +36,7 @@ final class SQLiteStatement {
   @discardableResult
   func bind(_ index: Int32, _ value: String) -> Self {
     var value = value
-    value.withUTF8 { text in
+    _ = value.withUTF8 { text in
       // An empty buffer may have no address, and SQLite reads a missing address as NULL.
       text.withMemoryRebound(to: CChar.self) { characters in
         if let address = characters.baseAddress {
@@ -51,7 +51,7 @@ final class SQLiteStatement {
 
   @discardableResult
   func bind(_ index: Int32, _ value: [UInt8]) -> Self {
-    value.withUnsafeBytes { bytes in
+    _ = value.withUnsafeBytes { bytes in
       if let address = bytes.baseAddress {
         sqlite3_bind_blob(handle, index, address, Int32(bytes.count), cookle_sqlite3_transient())
       } else {

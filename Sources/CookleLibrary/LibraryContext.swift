@@ -1,0 +1,79 @@
+/// One open library: its two databases, its identity and the environment, confined to the isolation that opened it.
+///
+/// Every operation takes a context. It is not Sendable; a server keeps it inside its turn lock.
+public final class LibraryContext {
+  /// Whether a library may be written.
+  public enum Access: Sendable {
+    case readWrite
+    /// No write of any kind, state included.
+    case readOnly
+  }
+
+  /// Where the library lies.
+  public let location: LibraryLocation
+  /// Whether it may be written.
+  public let access: Access
+  /// Time, ids and chance.
+  public let environment: LibraryEnvironment
+  /// The name of this process among those that write the library; changes carry it.
+  public let instance: String
+  /// The identity of this copy of the library among its peers.
+  public let installation: String
+  /// Within one epoch revisions can be compared; it changes on restore, reset and copy.
+  public internal(set) var epoch: String
+  /// The zone whose calendar says what *today* is.
+  public var timeZone: TimeZoneRules
+
+  let connection: SQLiteConnection
+  let state: StateStore
+  let lockWait: LockWait
+
+  /// Opens the library, creating or migrating it first where that is allowed.
+  ///
+  /// - Throws: `LibraryError` (`cannotOpen`, `newerLibrary`, `damaged`, `busy`, `storageFull`, `readOnly`).
+  public init(
+    location: LibraryLocation, access: Access = .readWrite, environment: LibraryEnvironment = .system,
+    timeZone: TimeZoneRules = .utc
+  ) throws {
+    let lockWait = LockWait()
+    let opened = try LibraryOpening(location: location, access: access, environment: environment, lockWait: lockWait)
+      .open()
+    self.location = location
+    self.access = access
+    self.environment = environment
+    self.timeZone = timeZone
+    self.lockWait = lockWait
+    self.connection = opened.connection
+    self.state = opened.state
+    self.epoch = opened.epoch
+    self.installation = opened.installation
+    self.instance = RecordIdentifier.word(environment.randomBits())
+  }
+
+  /// Closes both databases; the context must not be used afterwards.
+  public func close() {
+    state.close()
+    connection.close()
+  }
+
+  /// Says when waiting for a lock, or a long statement, is to be given up; asked from the operation's own thread.
+  public func interrupt(when isInterrupted: @escaping @Sendable () -> Bool) {
+    lockWait.isInterrupted = isInterrupted
+  }
+
+  /// Where both logs stand now.
+  public func revision() throws -> LibraryRevision {
+    LibraryRevision(
+      epoch: epoch, library: try ChangeLog(connection: connection).lastNumber(), state: try state.lastNumber())
+  }
+
+  /// Checks inside a write transaction that no newer program migrated the library and that it is still the one that
+  /// was opened.
+  func checkStillOurs(_ connection: SQLiteConnection) throws {
+    let version = Int(try connection.integer("PRAGMA user_version"))
+    guard version == Schema.library.version else {
+      throw LibraryError.newerLibrary(version: version, supported: Schema.library.version)
+    }
+    epoch = try PropertyTable(connection: connection).value(.epoch) ?? epoch
+  }
+}

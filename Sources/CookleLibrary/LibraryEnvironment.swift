@@ -1,0 +1,34 @@
+/// What the library takes from outside: time, ids and chance, so that a test can fix each of them.
+public struct LibraryEnvironment: Sendable {
+  /// The present moment.
+  public var now: @Sendable () -> Instant
+  /// A new opaque, URL-safe id that was never given before.
+  public var makeID: @Sendable () -> String
+  /// Sixty-four random bits.
+  public var randomBits: @Sendable () -> UInt64
+
+  /// Makes an environment of the given sources.
+  public init(
+    now: @escaping @Sendable () -> Instant, makeID: @escaping @Sendable () -> String,
+    randomBits: @escaping @Sendable () -> UInt64
+  ) {
+    self.now = now
+    self.makeID = makeID
+    self.randomBits = randomBits
+  }
+
+  /// The system's clock and random source.
+  public static let system = LibraryEnvironment(
+    now: Instant.now,
+    makeID: { RecordIdentifier.make(at: Instant.now(), random: (UInt64.random(in: .min ... .max), .random(in: .min ... .max))) },
+    randomBits: { UInt64.random(in: .min ... .max) })
+
+  /// A number in `0 ..< bound`, each equally likely.
+  func random(below bound: UInt64) -> UInt64 {
+    // Values beyond the largest multiple of the bound are drawn again, or small numbers would be favoured.
+    let limit = UInt64.max - UInt64.max % bound
+    var bits = randomBits()
+    while bits >= limit { bits = randomBits() }
+    return bits % bound
+  }
+}

@@ -1,0 +1,33 @@
+/// The sizes the library accepts; all are advertised to clients.
+public enum LibraryLimits {
+  /// Characters of a recipe's name (domain §1).
+  public static let nameCharacters = 500
+  /// Characters of an ingredient or category.
+  public static let tagCharacters = 500
+  /// Characters of one amount or section heading.
+  public static let shortTextCharacters = 500
+  /// Characters of one step.
+  public static let stepCharacters = 20_000
+  /// Characters of a note.
+  public static let noteCharacters = 200_000
+  /// Characters of a source's address or text.
+  public static let sourceCharacters = 10_000
+  /// Rows of ingredients, steps or categories in one recipe, each.
+  public static let rows = 1_000
+  /// The largest serving size and cooking time (32-bit integers on the wire).
+  public static let number = Int(Int32.max)
+  /// Items on one page of a list.
+  public static let pageItems = 500
+  /// Items on a page when the caller does not say.
+  public static let defaultPageItems = 50
+  /// Changes told by one answer.
+  public static let pageChanges = 10_000
+  /// Changes on a page when the caller does not say.
+  public static let defaultPageChanges = 1_000
+  /// Commits after which a change can no longer be told.
+  public static let keptCommits: Int64 = 10_000
+  /// How long a request key is remembered, in milliseconds (protocol §4).
+  public static let requestKeyMilliseconds: Int64 = 24 * 3_600 * 1_000
+  /// Characters of a request key.
+  public static let requestKeyCharacters = 200
+}

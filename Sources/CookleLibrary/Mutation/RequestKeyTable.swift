@@ -1,0 +1,90 @@
+import JSON
+
+/// The first outcome of each request key, kept in the mutation's own transaction for 24 hours (protocol §4).
+struct RequestKeyTable {
+  static let schema = [
+    """
+    CREATE TABLE request_key (
+      key TEXT PRIMARY KEY,
+      fingerprint TEXT NOT NULL,
+      outcome BLOB NOT NULL,
+      created_at INTEGER NOT NULL
+    ) WITHOUT ROWID
+    """,
+    "CREATE INDEX request_key_by_age ON request_key (created_at)",
+  ]
+
+  let connection: SQLiteConnection
+
+  /// The outcome kept for the key, if it is young enough.
+  ///
+  /// - Throws: `LibraryError.requestKeyConflict` when the key belongs to another request.
+  func outcome<Value: JSONDecodable>(
+    for key: String, fingerprint: MutationFingerprint, at instant: Instant, as type: Value.Type
+  ) throws -> MutationOutcome<Value>? {
+    let found = try connection.statement(
+      "SELECT fingerprint, outcome FROM request_key WHERE key = ? AND created_at > ?"
+    ).bind(1, key).bind(2, instant.milliseconds - LibraryLimits.requestKeyMilliseconds)
+      .first { (fingerprint: $0.text(0), outcome: $0.blob(1)) }
+    guard let found else { return nil }
+    guard found.fingerprint == fingerprint.text else { throw LibraryError.requestKeyConflict(key: key) }
+    do {
+      return try JSONReader.decode(StoredOutcome<Value>.self, from: found.outcome).outcome
+    } catch {
+      throw LibraryError.damaged(detail: "a stored outcome cannot be read: \(error)", recoverable: true)
+    }
+  }
+
+  /// Keeps an outcome under its key and forgets those that are too old.
+  func keep<Value: JSONEncodable>(
+    _ outcome: MutationOutcome<Value>, for key: String, fingerprint: MutationFingerprint, at instant: Instant
+  ) throws {
+    try connection.statement("DELETE FROM request_key WHERE created_at <= ?")
+      .bind(1, instant.milliseconds - LibraryLimits.requestKeyMilliseconds)
+      .run()
+    try connection.statement(
+      "INSERT OR REPLACE INTO request_key (key, fingerprint, outcome, created_at) VALUES (?, ?, ?, ?)"
+    ).bind(1, key).bind(2, fingerprint.text).bind(3, JSONWriter.encode(StoredOutcome(outcome: outcome)))
+      .bind(4, instant.milliseconds).run()
+  }
+}
+
+/// An outcome in the form it is kept in.
+private struct StoredOutcome<Value> {
+  var outcome: MutationOutcome<Value>
+}
+
+extension StoredOutcome: JSONEncodable where Value: JSONEncodable {
+  func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.memberIfPresent("value", outcome.value)
+    writer.member("effects", outcome.effects.map(\.rawValue))
+    writer.member("revision", outcome.revision)
+    writer.member("previousRevision", outcome.previousRevision)
+    writer.endObject()
+  }
+}
+
+extension StoredOutcome: JSONDecodable where Value: JSONDecodable {
+  init(from reader: inout JSONReader) throws(JSONError) {
+    var value: Value?
+    var effects: [String] = []
+    var revision = ""
+    var previousRevision = ""
+    var scope = try reader.beginObject()
+    while let member = try reader.nextMember(storedOutcomeMembers, in: &scope) {
+      switch member {
+      case 0: value = try Value(from: &reader)
+      case 1: effects = try reader.readArray(of: String.self)
+      case 2: revision = try reader.readString()
+      case 3: previousRevision = try reader.readString()
+      default: try reader.skipValue()
+      }
+    }
+    outcome = MutationOutcome(
+      value: value, effects: effects.compactMap(MutationEffect.init), revision: revision,
+      previousRevision: previousRevision, isRepeated: true)
+  }
+}
+
+private let storedOutcomeMembers = JSONMembers("value", "effects", "revision", "previousRevision")

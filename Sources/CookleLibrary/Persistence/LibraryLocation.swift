@@ -1,0 +1,117 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder of one library and the names of what lies in it.
+public struct LibraryLocation: Sendable, Hashable {
+  /// The absolute path of the folder.
+  public let path: String
+
+  /// Names the library in `path`; a relative path is taken from the working folder, `~` is the home folder.
+  public init(path: String) {
+    self.path = LibraryLocation.absolute(path)
+  }
+
+  /// The place used when nobody names one: `$COOKLE_LIBRARY`, else `$XDG_DATA_HOME/cookle/library`, else
+  /// `~/.local/share/cookle/library` (XDG Base Directory Specification).
+  public static var standard: LibraryLocation {
+    if let path = environment("COOKLE_LIBRARY") { return LibraryLocation(path: path) }
+    if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") {
+      return LibraryLocation(path: data + "/cookle/library")
+    }
+    return LibraryLocation(path: "~/.local/share/cookle/library")
+  }
+
+  var database: String { path + "/library.sqlite" }
+  var state: String { path + "/state.sqlite" }
+  var snapshots: String { path + "/snapshots" }
+  var setupLock: String { path + "/setup.lock" }
+
+  private static func environment(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  private static func absolute(_ path: String) -> String {
+    var path = path
+    if path == "~" || path.hasPrefix("~/") {
+      path = (environment("HOME") ?? "/") + path.dropFirst()
+    }
+    if !path.hasPrefix("/") {
+      if let folder = getcwd(nil, 0) {
+        path = String(cString: folder) + "/" + path
+        free(folder)
+      }
+    }
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+}
+
+extension LibraryLocation {
+  /// Makes the folder and its missing parents, for the owner alone.
+  ///
+  /// - Throws: `LibraryError.cannotOpen` with the reason and what to do.
+  func createFolder() throws {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFDIR else {
+        throw cannotOpen("it is a file", "name a folder")
+      }
+      return
+    }
+    guard errno == ENOENT else { throw cannotOpen(LibraryLocation.reason(errno), "choose another folder") }
+    var parent = ""
+    for part in path.split(separator: "/") {
+      parent += "/" + part
+      guard mkdir(parent, 0o700) == 0 || errno == EEXIST else {
+        // A folder on the way that exists but cannot be entered answers with other codes than EEXIST.
+        var status = stat()
+        if stat(parent, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { continue }
+        let reason = LibraryLocation.reason(errno)
+        throw cannotOpen("\(parent) cannot be created (\(reason))", "choose a folder you may write")
+      }
+    }
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw cannotOpen("it is no folder", "choose another folder")
+    }
+  }
+
+  /// Makes the database file for the owner alone, if there is none; SQLite gives its side files the same mode.
+  func createDatabaseFile(_ file: String) throws {
+    let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      if errno == ENOSPC || errno == EDQUOT { throw LibraryError.storageFull }
+      throw cannotOpen(
+        "\(file) cannot be written (\(LibraryLocation.reason(errno)))", "change its permissions or open it with readOnly")
+    }
+    close(descriptor)
+  }
+
+  func cannotOpen(_ reason: String, _ hint: String) -> LibraryError {
+    .cannotOpen(path: path, reason: reason, hint: hint)
+  }
+
+  static func reason(_ code: Int32) -> String {
+    String(cString: strerror(code)).lowercased()
+  }
+
+  /// Whether the system lets this process write into the folder.
+  var isWritable: Bool {
+    access(path, W_OK | X_OK) == 0
+  }
+
+  static func exists(_ file: String) -> Bool {
+    access(file, F_OK) == 0
+  }
+
+  /// Device and inode of the database file, by which a copied library is told from the original.
+  func fileIdentity() -> String {
+    var status = stat()
+    guard stat(database, &status) == 0 else { return "" }
+    return "\(status.st_dev):\(status.st_ino)"
+  }
+}

@@ -1,0 +1,100 @@
+/// The steps from a folder's path to an open library.
+struct LibraryOpening {
+  let location: LibraryLocation
+  let access: LibraryContext.Access
+  let environment: LibraryEnvironment
+  let lockWait: LockWait
+
+  struct Opened {
+    var connection: SQLiteConnection
+    var state: StateStore
+    var epoch: String
+    var installation: String
+  }
+
+  func open() throws -> Opened {
+    let connection = try openDatabase()
+    do {
+      let properties = PropertyTable(connection: connection)
+      if access == .readWrite { try adoptCopy(properties, connection) }
+      guard let epoch = try properties.value(.epoch), let installation = try properties.value(.installation) else {
+        throw LibraryError.damaged(detail: "its identity is missing", recoverable: true)
+      }
+      let state = try StateStore(location: location, access: access, lockWait: lockWait)
+      return Opened(connection: connection, state: state, epoch: epoch, installation: installation)
+    } catch {
+      connection.close()
+      throw error
+    }
+  }
+
+  private func openDatabase() throws -> SQLiteConnection {
+    switch access {
+    case .readOnly:
+      return try openForReading()
+    case .readWrite:
+      try location.createFolder()
+      guard location.isWritable else {
+        throw location.cannotOpen(
+          "its folder cannot be written", "change its permissions or open it with readOnly")
+      }
+      try location.createDatabaseFile(location.database)
+      let connection = try SQLiteConnection(path: location.database, access: .readWrite, lockWait: lockWait)
+      do {
+        try prepare(connection, Schema.library)
+        return connection
+      } catch {
+        connection.close()
+        throw error
+      }
+    }
+  }
+
+  private func openForReading() throws -> SQLiteConnection {
+    guard LibraryLocation.exists(location.database) else {
+      throw location.cannotOpen("there is no library", "open it once without readOnly to create it")
+    }
+    // Without the right to write the folder SQLite cannot make the shared memory a WAL reader needs, unless a writer
+    // has left it there; a medium nobody can write cannot change under us either.
+    let sqliteAccess: SQLiteConnection.Access =
+      location.isWritable || LibraryLocation.exists(location.database + "-shm") ? .readOnly : .immutable
+    let connection = try SQLiteConnection(path: location.database, access: sqliteAccess, lockWait: lockWait)
+    do {
+      guard try Schema.library.isCurrent(in: connection) else {
+        throw location.cannotOpen(
+          "it was written by an older Cookle", "open it once without readOnly to bring it up to date")
+      }
+      return connection
+    } catch {
+      connection.close()
+      throw error
+    }
+  }
+
+  /// Creates or migrates the tables when needed, one process at a time, and switches the file to write-ahead logging.
+  private func prepare(_ connection: SQLiteConnection, _ schema: Schema) throws {
+    if try schema.isCurrent(in: connection), try connection.string("PRAGMA journal_mode") == "wal" { return }
+    let lock = try SetupLock(at: location, wait: lockWait)
+    defer { withExtendedLifetime(lock) {} }
+    if try !schema.isCurrent(in: connection) {
+      let found = Int(try connection.integer("PRAGMA user_version"))
+      if found > 0 { try Snapshot.take(of: connection, in: location, at: environment.now(), reason: "migration") }
+      try connection.execute("PRAGMA journal_mode = WAL")
+      try schema.migrate(connection)
+    } else {
+      try connection.execute("PRAGMA journal_mode = WAL")
+    }
+  }
+
+  /// Gives a new library its identity, and a copied one (another device or inode) a new installation and epoch.
+  private func adoptCopy(_ properties: PropertyTable, _ connection: SQLiteConnection) throws {
+    let file = location.fileIdentity()
+    guard try properties.value(.file) != file else { return }
+    try connection.transaction {
+      guard try properties.value(.file) != file else { return }
+      try properties.set(.file, file)
+      try properties.set(.epoch, RecordIdentifier.word(environment.randomBits(), length: 8))
+      try properties.set(.installation, environment.makeID())
+    }
+  }
+}

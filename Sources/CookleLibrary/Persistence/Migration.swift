@@ -1,0 +1,75 @@
+/// One step from a schema version to the next: numbered, append-only, never edited once released.
+struct Migration: Sendable {
+  /// The version the database has afterwards.
+  var version: Int
+  /// What it brings, for the log.
+  var title: String
+  /// The statements, run in order inside one transaction.
+  var statements: [String]
+}
+
+/// The schema one database file is to have.
+struct Schema: Sendable {
+  /// Marks the file as one of Cookle's (`PRAGMA application_id`).
+  var applicationID: Int64
+  /// All migrations, ascending from version 1 without a gap.
+  var migrations: [Migration]
+
+  /// The version this program writes.
+  var version: Int { migrations.last?.version ?? 0 }
+
+  /// Whether a file needs nothing done before it is used.
+  ///
+  /// - Throws: `LibraryError.newerLibrary` or `.damaged` for a file this program must not touch.
+  func isCurrent(in connection: SQLiteConnection) throws -> Bool {
+    let found = Int(try connection.integer("PRAGMA user_version"))
+    guard found <= version else { throw LibraryError.newerLibrary(version: found, supported: version) }
+    let owner = try connection.integer("PRAGMA application_id")
+    if found > 0 || owner != 0 {
+      guard owner == applicationID else {
+        throw LibraryError.damaged(detail: "the file belongs to another program", recoverable: false)
+      }
+    } else if try connection.integer("SELECT count(*) FROM sqlite_schema") > 0 {
+      throw LibraryError.damaged(detail: "the file belongs to another program", recoverable: false)
+    }
+    return found == version
+  }
+
+  /// Brings a file to the present version in one transaction, all or nothing.
+  func migrate(_ connection: SQLiteConnection) throws {
+    try connection.transaction {
+      let found = Int(try connection.integer("PRAGMA user_version"))
+      for migration in migrations where migration.version > found {
+        for statement in migration.statements {
+          try connection.execute(statement)
+        }
+      }
+      try connection.execute("PRAGMA application_id = \(applicationID)")
+      try connection.execute("PRAGMA user_version = \(version)")
+    }
+  }
+}
+
+extension SQLiteConnection {
+  /// Runs `body` in one write transaction that takes the write lock at once, so that it is never overtaken between
+  /// its reads and its writes; rolled back when `body` or the commit fails.
+  func transaction<Value>(_ body: () throws -> Value) throws -> Value {
+    lockWait.begin()
+    try statement("BEGIN IMMEDIATE").run()
+    do {
+      let value = try body()
+      try statement("COMMIT").run()
+      return value
+    } catch {
+      rollBack()
+      throw error
+    }
+  }
+
+  /// Ends an open transaction without its changes; a failed commit may have ended it already.
+  func rollBack() {
+    guard isInTransaction else { return }
+    // A rollback fails only when SQLite has rolled back by itself, which is what is wanted.
+    try? statement("ROLLBACK").run()
+  }
+}

@@ -1,0 +1,35 @@
+/// Facts about the library itself: its epoch, its installation, the file it lives in.
+struct PropertyTable {
+  static let schema = [
+    """
+    CREATE TABLE property (
+      name TEXT PRIMARY KEY,
+      value TEXT NOT NULL
+    ) WITHOUT ROWID
+    """
+  ]
+
+  enum Name: String {
+    /// Changes on restore, reset and copy: revisions of different epochs cannot be compared.
+    case epoch
+    /// The identity of this copy of the library among its peers (domain §6).
+    case installation
+    /// Device and inode of the file, by which a copy is noticed.
+    case file
+  }
+
+  let connection: SQLiteConnection
+
+  func value(_ name: Name) throws -> String? {
+    try connection.statement("SELECT value FROM property WHERE name = ?")
+      .bind(1, name.rawValue)
+      .first { $0.text(0) }
+  }
+
+  func set(_ name: Name, _ value: String) throws {
+    try connection.statement("INSERT OR REPLACE INTO property (name, value) VALUES (?, ?)")
+      .bind(1, name.rawValue)
+      .bind(2, value)
+      .run()
+  }
+}

@@ -1,0 +1,11 @@
+extension Schema {
+  /// The schema of `state.sqlite`: state that may be lost without losing a recipe.
+  static let state = Schema(
+    applicationID: 0x436f_6f73,
+    migrations: [
+      Migration(
+        version: 1,
+        title: "the history of opened and saved recipes, and its change log",
+        statements: ChangeLog.schema + RecentRecipeTable.schema)
+    ])
+}

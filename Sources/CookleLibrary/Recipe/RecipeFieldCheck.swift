@@ -1,0 +1,98 @@
+import RecipeText
+
+/// Normalises the fields of a draft one by one and collects what is wrong with them.
+struct RecipeFieldCheck {
+  private(set) var errors: [FieldError] = []
+
+  mutating func name(_ raw: String) -> String {
+    let name = FormText.trimmed(raw.split(whereSeparator: \.isNewline).joined(separator: " "))
+    if name.isEmpty {
+      fail("name", "A recipe needs a name.", raw)
+    } else {
+      checkStorable(name, path: "name", limit: LibraryLimits.nameCharacters)
+    }
+    return name
+  }
+
+  mutating func number(_ raw: String, path: String, title: String) -> Int {
+    switch FormNumber.parse(raw) {
+    case .notStated: return 0
+    case .number(let number): return number
+    case .unreadable:
+      fail(path, "The \(title) must be a whole number of 0 or more, not “\(raw.prefix(40))”.", raw)
+      return 0
+    }
+  }
+
+  mutating func ingredient(_ row: RecipeIngredient, at index: Int) -> RecipeIngredient? {
+    let value = FormText.trimmed(row.ingredient)
+    guard !value.isEmpty else { return nil }
+    let path = "ingredients[\(index)]"
+    checkStorable(value, path: path + ".ingredient", limit: LibraryLimits.tagCharacters)
+    checkStorable(row.amount, path: path + ".amount", limit: LibraryLimits.shortTextCharacters)
+    return RecipeIngredient(
+      ingredient: value, amount: FormText.trimmed(row.amount), section: section(row.section, path: path))
+  }
+
+  mutating func step(_ row: RecipeStep, at index: Int) -> RecipeStep? {
+    let text = FormText.trimmed(row.text)
+    guard !text.isEmpty else { return nil }
+    let path = "steps[\(index)]"
+    checkStorable(text, path: path + ".text", limit: LibraryLimits.stepCharacters)
+    return RecipeStep(text: text, section: section(row.section, path: path))
+  }
+
+  /// Drops empty values and those equal to an earlier one (domain §4).
+  mutating func categories(_ raw: [String]) -> [String] {
+    var seen: Set<String> = []
+    var categories: [String] = []
+    for (index, value) in raw.enumerated() {
+      let value = FormText.trimmed(value)
+      guard !value.isEmpty else { continue }
+      checkStorable(value, path: "categories[\(index)]", limit: LibraryLimits.tagCharacters)
+      if seen.insert(TextFolding.duplicateKey(value)).inserted { categories.append(value) }
+    }
+    return categories
+  }
+
+  mutating func text(_ raw: String, path: String, limit: Int) -> String {
+    checkStorable(raw, path: path, limit: limit)
+    return FormText.trimmed(raw)
+  }
+
+  mutating func optionalText(_ raw: String?, path: String, limit: Int) -> String? {
+    guard let raw else { return nil }
+    let text = text(raw, path: path, limit: limit)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Links are `http` or `https` only, because front ends open them.
+  mutating func webAddress(_ raw: String?) -> String? {
+    guard let address = optionalText(raw, path: "source.url", limit: LibraryLimits.sourceCharacters) else {
+      return nil
+    }
+    let lowered = address.prefix(8).lowercased()
+    if !lowered.hasPrefix("https://") && !lowered.hasPrefix("http://") || address.contains(where: \.isWhitespace) {
+      fail("source.url", "The source's address must begin with http:// or https://.", address)
+    }
+    return address
+  }
+
+  private mutating func section(_ raw: String?, path: String) -> String? {
+    optionalText(raw, path: path + ".section", limit: LibraryLimits.shortTextCharacters)
+  }
+
+  private mutating func checkStorable(_ text: String, path: String, limit: Int) {
+    // A text has at least as many UTF-8 bytes as characters, so short texts are never counted.
+    if text.utf8.count > limit, text.count > limit {
+      fail(path, "This text has \(text.count) characters, and at most \(limit) are allowed.", text)
+    }
+    if text.utf8.contains(0) {
+      fail(path, "This text has a NUL character, which cannot be stored; remove it.", text)
+    }
+  }
+
+  private mutating func fail(_ path: String, _ message: String, _ value: String) {
+    errors.append(FieldError(path: path, message: message, value: value))
+  }
+}

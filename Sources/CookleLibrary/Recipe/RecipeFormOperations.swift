@@ -1,0 +1,48 @@
+import RecipeText
+
+/// The rules between the raw text of a form and a recipe's content (domain §1).
+public enum RecipeFormOperations {
+  /// Checks a draft and normalises it.
+  ///
+  /// - Throws: `LibraryError.validationFailed` with every broken rule, or `.limitExceeded` for too many rows.
+  public static func content(of draft: RecipeFormDraft) throws -> RecipeContent {
+    try checkRowCounts(of: draft)
+    var check = RecipeFieldCheck()
+    let content = RecipeContent(
+      name: check.name(draft.name),
+      servingSize: check.number(draft.servingSize, path: "servingSize", title: "servings"),
+      cookingTime: check.number(draft.cookingTime, path: "cookingTime", title: "cooking time"),
+      ingredients: draft.ingredients.enumerated().compactMap { check.ingredient($1, at: $0) },
+      steps: draft.steps.enumerated().compactMap { check.step($1, at: $0) },
+      categories: check.categories(draft.categories),
+      note: check.text(draft.note, path: "note", limit: LibraryLimits.noteCharacters),
+      diet: draft.diet,
+      source: RecipeSource(
+        url: check.webAddress(draft.source.url),
+        text: check.optionalText(draft.source.text, path: "source.text", limit: LibraryLimits.sourceCharacters)))
+    guard check.errors.isEmpty else { throw LibraryError.validationFailed(check.errors) }
+    return content
+  }
+
+  /// Splits multi-line input into ingredient rows: one a line, the amount behind the first `:` or ` - `.
+  public static func ingredients(fromText text: String) -> [RecipeIngredient] {
+    FormText.lines(text).map { line in
+      let (ingredient, amount) = FormText.ingredientAndAmount(line)
+      return RecipeIngredient(ingredient: ingredient, amount: amount)
+    }
+  }
+
+  /// Splits multi-line input into steps: one a line.
+  public static func steps(fromText text: String) -> [RecipeStep] {
+    FormText.lines(text).map { RecipeStep(text: $0) }
+  }
+
+  private static func checkRowCounts(of draft: RecipeFormDraft) throws {
+    let counts = [
+      ("ingredients", draft.ingredients.count), ("steps", draft.steps.count), ("categories", draft.categories.count),
+    ]
+    for (what, count) in counts where count > LibraryLimits.rows {
+      throw LibraryError.limitExceeded(what: what, limit: LibraryLimits.rows, value: count)
+    }
+  }
+}

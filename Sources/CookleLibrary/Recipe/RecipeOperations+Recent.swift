@@ -1,0 +1,64 @@
+/// What *continue where I was* leads to (domain §1).
+public enum ReturnTarget: Sendable, Hashable {
+  /// The recipe that was opened last.
+  case lastOpened(RecipeSummary)
+}
+
+extension RecipeOperations {
+  /// Remembers that a recipe was opened.
+  ///
+  /// - Throws: `LibraryError.notFound`.
+  public static func recordOpened(id: String, in context: LibraryContext) throws -> MutationOutcome<String> {
+    _ = try existingSlot(of: id, in: context.connection)
+    let outcome = try StateMutation.perform(effect: .preferencesChanged, in: context) { connection, now in
+      try RecentRecipeTable(connection: connection).note(id: id, opened: true, at: now)
+    }
+    return outcome.replacingValue(with: id)
+  }
+
+  /// The recipe opened last that still exists; nil when there is none.
+  public static func lastOpened(in context: LibraryContext) throws -> Recipe? {
+    try recipe(slot: lastOpenedSlot(in: context), in: context)
+  }
+
+  /// Where a front end returns to: the recipe opened last.
+  public static func topReturnTarget(in context: LibraryContext) throws -> ReturnTarget? {
+    guard let slot = try lastOpenedSlot(in: context) else { return nil }
+    return try RecipeTable(connection: context.connection).summaries(slots: [slot]).first.map(ReturnTarget.lastOpened)
+  }
+
+  /// Takes note that a recipe was saved, or is gone; the follow-up of every recipe mutation.
+  public static func refreshRecent(_ changes: [EntityChange], in context: LibraryContext) throws {
+    let recipes = changes.filter { $0.entity == .recipe }
+    // Bulk work fills no history: nobody opened or wrote those recipes one by one.
+    guard !recipes.isEmpty, recipes.count <= RecentRecipeTable.kept else { return }
+    _ = try StateMutation.perform(effect: .preferencesChanged, in: context) { connection, now in
+      let table = RecentRecipeTable(connection: connection)
+      return try recipes.flatMap { change in
+        switch change.kind {
+        case .created, .updated: try table.note(id: change.id, opened: false, at: now)
+        case .deleted: try table.forget(id: change.id)
+        }
+      }
+    }
+  }
+
+  private static func lastOpenedSlot(in context: LibraryContext) throws -> Int64? {
+    guard let connection = context.state.connection else { return nil }
+    let table = RecipeTable(connection: context.connection)
+    // The history may name recipes that another copy of the state did not see deleted.
+    for id in try RecentRecipeTable(connection: connection).openedIDs() {
+      if let slot = try table.slot(of: id) { return slot }
+    }
+    return nil
+  }
+}
+
+extension MutationOutcome {
+  /// The same outcome with another value.
+  func replacingValue<Other>(with value: Other) -> MutationOutcome<Other> {
+    MutationOutcome<Other>(
+      value: value, effects: effects, revision: revision, previousRevision: previousRevision, changes: changes,
+      impact: impact, isRepeated: isRepeated)
+  }
+}

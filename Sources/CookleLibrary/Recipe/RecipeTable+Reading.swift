@@ -1,0 +1,101 @@
+extension RecipeTable {
+  /// A whole recipe; nil when the row is gone.
+  func recipe(slot: Int64, epoch: String) throws -> Recipe? {
+    let found = try connection.statement(
+      """
+      SELECT id, name, serving_size, cooking_time, diet, blurb, made_count, times_cooked, last_cooked_at, created_at,
+        modified_at, source_url, source_text, note
+      FROM recipe
+      WHERE slot = ?
+      """
+    ).bind(1, slot).first { row in
+      Recipe(
+        id: row.text(0),
+        revision: "",
+        createdAt: Instant(milliseconds: row.int64(9)),
+        modifiedAt: Instant(milliseconds: row.int64(10)),
+        content: RecipeContent(
+          name: row.text(1),
+          servingSize: row.int(2),
+          cookingTime: row.int(3),
+          note: row.text(13),
+          diet: RecipeDiet(rawValue: row.text(4)) ?? .standard,
+          source: RecipeSource(url: row.optionalText(11), text: row.optionalText(12))),
+        blurb: row.text(5),
+        timesCooked: row.int(7),
+        lastCookedAt: row.optionalInt64(8).map(Instant.init(milliseconds:)),
+        madeCount: row.int(6))
+    }
+    guard var recipe = found else { return nil }
+    recipe.content.ingredients = try ingredients(of: slot)
+    recipe.content.steps = try steps(of: slot)
+    recipe.content.categories = try categories(of: slot)
+    let number = try EntityRevisionTable(connection: connection).number(of: .recipe, id: recipe.id) ?? 0
+    recipe.revision = "\(epoch).\(number)"
+    return recipe
+  }
+
+  private func ingredients(of slot: Int64) throws -> [RecipeIngredient] {
+    try connection.statement(
+      """
+      SELECT ingredient.value, recipe_ingredient.amount, recipe_ingredient.section
+      FROM recipe_ingredient
+      JOIN ingredient ON ingredient.slot = recipe_ingredient.ingredient
+      WHERE recipe_ingredient.recipe = ?
+      ORDER BY recipe_ingredient.position
+      """
+    ).bind(1, slot).all { row in
+      RecipeIngredient(ingredient: row.text(0), amount: row.text(1), section: row.optionalText(2))
+    }
+  }
+
+  private func steps(of slot: Int64) throws -> [RecipeStep] {
+    try connection.statement("SELECT text, section FROM recipe_step WHERE recipe = ? ORDER BY position")
+      .bind(1, slot)
+      .all { RecipeStep(text: $0.text(0), section: $0.optionalText(1)) }
+  }
+
+  /// Values of the categories of a recipe, in order.
+  func categories(of slot: Int64) throws -> [String] {
+    try connection.statement(
+      """
+      SELECT category.value
+      FROM recipe_category
+      JOIN category ON category.slot = recipe_category.category
+      WHERE recipe_category.recipe = ?
+      ORDER BY recipe_category.position
+      """
+    ).bind(1, slot).all { $0.text(0) }
+  }
+
+  /// What lists show of these recipes, in the given order; a row that is gone is left out.
+  func summaries(slots: [Int64]) throws -> [RecipeSummary] {
+    let statement = try connection.statement(
+      """
+      SELECT id, name, blurb, serving_size, cooking_time, made_count, times_cooked, last_cooked_at, modified_at
+      FROM recipe
+      WHERE slot = ?
+      """)
+    var summaries: [RecipeSummary] = []
+    summaries.reserveCapacity(slots.count)
+    for slot in slots {
+      let summary = try statement.bind(1, slot).first { row in
+        RecipeSummary(
+          id: row.text(0),
+          name: row.text(1),
+          blurb: row.text(2),
+          servingSize: row.int(3),
+          cookingTime: row.int(4),
+          categories: [],
+          madeCount: row.int(5),
+          timesCooked: row.int(6),
+          lastCookedAt: row.optionalInt64(7).map(Instant.init(milliseconds:)),
+          modifiedAt: Instant(milliseconds: row.int64(8)))
+      }
+      guard var summary else { continue }
+      summary.categories = try categories(of: slot)
+      summaries.append(summary)
+    }
+    return summaries
+  }
+}

@@ -1,0 +1,99 @@
+import RecipeText
+
+/// The changes to one recipe inside a mutation: rows, tags, use counts and search index move together here.
+struct RecipeWriter {
+  let scope: MutationScope
+
+  private var recipes: RecipeTable { RecipeTable(connection: scope.connection) }
+
+  /// Adds a recipe.
+  ///
+  /// - Parameter createdAt: when it was made, for an import; now when not given.
+  func create(_ content: RecipeContent, createdAt: Instant? = nil, epoch: String) throws -> Recipe {
+    let id = scope.environment.makeID()
+    let created = createdAt ?? scope.now
+    let tags = try tagSlots(of: content)
+    let slot = try recipes.insert(id: id, content: content, createdAt: created, modifiedAt: created)
+    try recipes.insertRows(of: content, slot: slot, ingredients: tags.ingredients, categories: tags.categories)
+    try addUses(1, ingredients: Set(tags.ingredients), categories: Set(tags.categories))
+    scope.search.recipeInserted(
+      slot: slot, foldedName: TextFolding.folded(content.name), ingredients: Set(tags.ingredients),
+      categories: Set(tags.categories))
+    try scope.note(.recipe, id, .created, .recipeDataChanged)
+    scope.count(1, "recipes")
+    return try stored(id: id, slot: slot, epoch: epoch)
+  }
+
+  /// Replaces a recipe's content.
+  func update(id: String, slot: Int64, _ content: RecipeContent, epoch: String) throws -> Recipe {
+    let before = try stored(id: id, slot: slot, epoch: epoch, revision: nil)
+    guard before.content != content else { return before }
+    let oldName = try recipes.foldedName(of: slot)
+    let oldTags = try recipes.tags(of: slot)
+    let tags = try tagSlots(of: content)
+    let newTags = (ingredients: Set(tags.ingredients), categories: Set(tags.categories))
+    try recipes.update(slot: slot, content: content, modifiedAt: scope.now)
+    try recipes.deleteRows(of: slot)
+    try recipes.insertRows(of: content, slot: slot, ingredients: tags.ingredients, categories: tags.categories)
+    try addUses(
+      -1, ingredients: oldTags.ingredients.subtracting(newTags.ingredients),
+      categories: oldTags.categories.subtracting(newTags.categories))
+    try addUses(
+      1, ingredients: newTags.ingredients.subtracting(oldTags.ingredients),
+      categories: newTags.categories.subtracting(oldTags.categories))
+    scope.search.recipeUpdated(
+      slot: slot, oldFoldedName: oldName, newFoldedName: TextFolding.folded(content.name),
+      oldIngredients: oldTags.ingredients, newIngredients: newTags.ingredients,
+      oldCategories: oldTags.categories, newCategories: newTags.categories)
+    try scope.note(.recipe, id, .updated, .recipeDataChanged)
+    scope.count(1, "recipes")
+    return try stored(id: id, slot: slot, epoch: epoch)
+  }
+
+  /// Removes a recipe.
+  func delete(id: String, slot: Int64) throws {
+    let name = try recipes.foldedName(of: slot)
+    let tags = try recipes.tags(of: slot)
+    try recipes.delete(slot: slot)
+    try addUses(-1, ingredients: tags.ingredients, categories: tags.categories)
+    scope.search.recipeDeleted(
+      slot: slot, foldedName: name, ingredients: tags.ingredients, categories: tags.categories)
+    try scope.note(.recipe, id, .deleted, .recipeDataChanged)
+    scope.count(1, "recipes")
+  }
+
+  /// Counts one more cooking.
+  func markCooked(id: String, slot: Int64, epoch: String) throws -> Recipe {
+    try recipes.markCooked(slot: slot, at: scope.now)
+    try scope.note(.recipe, id, .updated, .recipeDataChanged)
+    scope.count(1, "recipes")
+    return try stored(id: id, slot: slot, epoch: epoch)
+  }
+
+  private func tagSlots(of content: RecipeContent) throws -> (ingredients: [Int64], categories: [Int64]) {
+    let ingredients = TagTable(kind: .ingredient, connection: scope.connection)
+    let categories = TagTable(kind: .category, connection: scope.connection)
+    return (
+      try content.ingredients.map { try ingredients.slot(for: $0.ingredient, in: scope) },
+      try content.categories.map { try categories.slot(for: $0, in: scope) }
+    )
+  }
+
+  private func addUses(_ difference: Int, ingredients: Set<Int64>, categories: Set<Int64>) throws {
+    try TagTable(kind: .ingredient, connection: scope.connection).addUses(difference, to: ingredients)
+    try TagTable(kind: .category, connection: scope.connection).addUses(difference, to: categories)
+  }
+
+  /// The recipe as it stands in this transaction; one that was touched here has the revision the commit will give.
+  private func stored(id: String, slot: Int64, epoch: String) throws -> Recipe {
+    try stored(id: id, slot: slot, epoch: epoch, revision: scope.recordRevision)
+  }
+
+  private func stored(id: String, slot: Int64, epoch: String, revision: String?) throws -> Recipe {
+    guard var recipe = try recipes.recipe(slot: slot, epoch: epoch) else {
+      throw LibraryError.notFound(.recipe, id: id)
+    }
+    if let revision { recipe.revision = revision }
+    return recipe
+  }
+}
