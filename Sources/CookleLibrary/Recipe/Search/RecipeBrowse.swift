@@ -1,0 +1,57 @@
+import RecipeText
+
+/// One page of a search, by row numbers.
+struct RecipeBrowsePage: Equatable {
+  var slots: [Int64]
+  /// How many recipes match; `RecipeBrowse.exactTotal` when there are more than that.
+  var total: Int
+  var totalIsExact: Bool
+  /// Where the next page begins; nil on the last.
+  var nextCursor: String?
+}
+
+/// Finds and sorts recipes: the one implementation behind every list (domain §1).
+///
+/// Every word must match in any field: it is part of the name, or equal to an ingredient or a category, of which from
+/// three characters on a part is enough. Names, tags and words are compared folded, and a word lies inside one word.
+enum RecipeBrowse {
+  /// Up to this many matches `total` is exact (domain §1).
+  static let exactTotal = 1_000
+
+  /// One page; to be called inside a read transaction, so that all its statements see one library.
+  ///
+  /// - Parameters:
+  ///   - limit: rows on the page, at least 1.
+  ///   - cursor: the `nextCursor` of the page before; nil for the first.
+  /// - Throws: `LibraryError.cannotCalculateChanges` for a cursor of another search or epoch, or text that is none.
+  static func page(
+    _ criteria: RecipeBrowseCriteria, limit: Int, cursor: String?, epoch: String, connection: SQLiteConnection
+  ) throws -> RecipeBrowsePage {
+    let words = SearchWord.words(ofFoldedText: TextFolding.folded(criteria.text))
+    let scope = RecipeBrowseCursor.Scope(words: words, sort: criteria.sort, epoch: epoch)
+    let start = try cursor.map { try RecipeBrowseCursor(text: $0, scope: scope).key }
+    let recipeCount = try RecordCountTable(connection: connection).count(of: .recipe)
+    let selection = RecipeSelection(sort: criteria.sort, start: start, connection: connection)
+
+    // One row more than asked for tells whether there is a next page.
+    var slots: [Int64]
+    let total: Int
+    if words.isEmpty {
+      total = recipeCount
+      slots = try selection.slots(limit + 1)
+    } else {
+      var matches = try RecipeMatches(words, in: connection)
+      total = try matches.count(upTo: exactTotal)
+      slots = try selection.slots(limit + 1, of: &matches, among: recipeCount)
+    }
+    var nextCursor: String?
+    if slots.count > limit {
+      slots.removeLast(slots.count - limit)
+      nextCursor = try slots.last
+        .flatMap { try RecipeSortKey.of(slot: $0, in: criteria.sort, connection) }
+        .map { RecipeBrowseCursor(key: $0).text(scope: scope) }
+    }
+    return RecipeBrowsePage(
+      slots: slots, total: min(total, exactTotal), totalIsExact: total <= exactTotal, nextCursor: nextCursor)
+  }
+}

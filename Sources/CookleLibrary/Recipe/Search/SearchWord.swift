@@ -1,0 +1,46 @@
+/// One word of a search: folded, without spaces, never empty.
+struct SearchWord: Hashable {
+  let text: String
+  private let bytes: [UInt8]
+  /// The pieces a name must have in common with the word.
+  let nameTerms: [SearchTerm]
+  /// Whether having the pieces is having the word.
+  let termsAreExact: Bool
+  /// The term of the word as a whole, where pieces leave a doubt.
+  let wordTerm: SearchTerm?
+  /// Whether a part of a tag is enough: from three characters on, as a reader counts them; below, a tag must be equal.
+  let matchesPartOfTag: Bool
+
+  init(_ text: Substring) {
+    self.text = String(text)
+    bytes = Array(text.utf8)
+    let scalars = Array(text.unicodeScalars)
+    let length = min(scalars.count, SearchTerm.gramLength)
+    nameTerms = SearchWord.outerFirst(
+      (0...scalars.count - length).map { SearchTerm(gram: scalars[$0..<$0 + length]) })
+    termsAreExact = scalars.count <= SearchTerm.gramLength && SearchTerm.isExact(scalars)
+    wordTerm = scalars.count > SearchTerm.gramLength ? SearchTerm(word: text) : nil
+    matchesPartOfTag = text.count >= SearchTerm.gramLength
+  }
+
+  /// The words of a folded text, each once.
+  static func words(ofFoldedText text: String) -> [SearchWord] {
+    var seen: Set<Substring> = []
+    return text.split(separator: " ").filter { seen.insert($0).inserted }.map(SearchWord.init)
+  }
+
+  /// Whether a folded text, given as UTF-8, contains the word. The encoding says where characters begin, so equal bytes
+  /// are equal characters.
+  func isPart(of foldedText: UnsafeRawBufferPointer) -> Bool {
+    guard let first = bytes.first, foldedText.count >= bytes.count else { return false }
+    return (0...foldedText.count - bytes.count).contains { start in
+      foldedText[start] == first && bytes.indices.allSatisfy { foldedText[start + $0] == bytes[$0] }
+    }
+  }
+
+  /// The first, the last, then those between: the ends of a word overlap least, so they narrow most.
+  private static func outerFirst(_ terms: [SearchTerm]) -> [SearchTerm] {
+    guard terms.count > 2 else { return terms }
+    return [terms[0], terms[terms.count - 1]] + terms[1..<terms.count - 1]
+  }
+}
