@@ -24,7 +24,7 @@ enum LibraryMutation {
   ) throws -> MutationOutcome<Value> {
     guard context.access == .readWrite else { throw LibraryError.readOnly }
     try RequestKeyTable.check(request.requestKey)
-    return try connection.transaction(keepingChanges: !request.dryRun) {
+    let outcome = try connection.transaction(keepingChanges: !request.dryRun) {
       try context.checkStillOurs(connection)
       let now = context.environment.now()
       let keys = RequestKeyTable(connection: connection)
@@ -57,6 +57,8 @@ enum LibraryMutation {
       if let key = request.requestKey { try keys.keep(outcome, for: key, fingerprint: fingerprint, at: now) }
       return outcome
     }
+    if outcome.revision != outcome.previousRevision, !outcome.isRepeated { context.announceCommit() }
+    return outcome
   }
 
   /// Refuses the mutation when the record moved since the caller's revision.

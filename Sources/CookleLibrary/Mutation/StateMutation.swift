@@ -14,7 +14,7 @@ enum StateMutation {
     }
     try RequestKeyTable.check(request.requestKey)
     let library = try ChangeLog(connection: context.connection).lastNumber()
-    return try connection.transaction(keepingChanges: !request.dryRun) {
+    let outcome = try connection.transaction(keepingChanges: !request.dryRun) {
       let now = context.environment.now()
       let keys = RequestKeyTable(connection: connection)
       if let key = request.requestKey, !request.dryRun {
@@ -40,5 +40,7 @@ enum StateMutation {
       if let key = request.requestKey { try keys.keep(outcome, for: key, fingerprint: fingerprint, at: now) }
       return outcome
     }
+    if outcome.revision != outcome.previousRevision, !outcome.isRepeated { context.announceCommit() }
+    return outcome
   }
 }

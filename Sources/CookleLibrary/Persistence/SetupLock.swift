@@ -17,7 +17,8 @@ struct SetupLock: ~Copyable {
     guard descriptor >= 0 else {
       if errno == ENOSPC { throw LibraryError.storageFull }
       throw location.cannotOpen(
-        "its folder cannot be written (\(LibraryLocation.reason(errno)))", "change its permissions or open it with readOnly")
+        "its folder cannot be written (\(LibraryLocation.reason(errno)))",
+        "change its permissions or open it with readOnly")
     }
     let beginning = MonotonicTime.nanoseconds()
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {

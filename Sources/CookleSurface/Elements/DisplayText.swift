@@ -2,12 +2,14 @@
 enum DisplayText {
   /// The text on one line.
   static func line(_ text: String) -> String {
-    isPlain(text) ? text : String(String.UnicodeScalarView(text.unicodeScalars.compactMap { replaced($0, lines: false) }))
+    isPlain(text)
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.compactMap { replaced($0, lines: false) }))
   }
 
   /// The text with its line breaks and tabs.
   static func paragraph(_ text: String) -> String {
-    isPlain(text) ? text : String(String.UnicodeScalarView(text.unicodeScalars.compactMap { replaced($0, lines: true) }))
+    isPlain(text)
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.compactMap { replaced($0, lines: true) }))
   }
 
   /// Whether no byte can begin a scalar that is replaced: a quick look that answers for nearly every text.

@@ -53,7 +53,8 @@ extension RecipeDetailSurface {
 
   private static func actions(in context: SurfaceContext) -> [SurfaceAction] {
     let strings = context.strings
-    func action(_ id: String, _ title: String, _ hint: String, _ color: ColorToken, needsEditing: Bool) -> SurfaceAction {
+    func action(_ id: String, _ title: String, _ hint: String, _ color: ColorToken, needsEditing: Bool) -> SurfaceAction
+    {
       let isEnabled = !needsEditing || context.isEditable
       return SurfaceAction(
         id: id, title: title, isEnabled: isEnabled, color: color,

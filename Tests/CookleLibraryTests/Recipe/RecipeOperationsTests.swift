@@ -100,7 +100,8 @@ import Testing
     let fixture = try LibraryFixture()
     _ = try RecipeOperations.create(Self.pancakes, in: fixture.context)
     for text in ["pan", "flour", "sweet milk", "PANCAKES", ""] {
-      let page = try RecipeOperations.search(RecipeBrowseCriteria(text: text, sort: .alphabeticalAscending), in: fixture.context)
+      let page = try RecipeOperations.search(
+        RecipeBrowseCriteria(text: text, sort: .alphabeticalAscending), in: fixture.context)
       #expect(page.items.map(\.name) == ["Pancakes"], "\(text)")
     }
     #expect(
