@@ -1,0 +1,183 @@
+/// A writer of JSON text: compact, UTF-8, with the fewest escapes.
+///
+/// It sets the commas itself. Calls must be balanced and in order: every `name` is followed by one value, and objects
+/// and arrays are ended in the order in which they were begun.
+public struct JSONWriter {
+  private var output: JSONOutput
+  /// Whether a value stands before the next one in its array or object.
+  private var needsComma = false
+
+  /// Creates a writer with room for `capacity` bytes; it grows when that is used up.
+  public init(reservingCapacity capacity: Int = 256) {
+    output = JSONOutput(reservingCapacity: capacity)
+  }
+
+  /// The JSON text of `value`.
+  @inlinable
+  public static func encode(_ value: some JSONEncodable) -> [UInt8] {
+    var writer = JSONWriter()
+    value.encode(to: &writer)
+    return writer.finish()
+  }
+
+  /// A copy of what has been written.
+  public var bytes: [UInt8] { output.bytes }
+
+  /// How many bytes have been written.
+  public var count: Int { output.count }
+
+  /// What has been written, without a copy.
+  public consuming func finish() -> [UInt8] {
+    output.finish()
+  }
+
+  /// Hands what has been written to `body` without a copy; the pointer must not leave it.
+  public func withBytes<T>(_ body: (UnsafeRawBufferPointer) -> T) -> T {
+    output.withBytes(body)
+  }
+
+  /// Forgets what has been written.
+  public mutating func removeAll(keepingCapacity: Bool) {
+    output.removeAll(keepingCapacity: keepingCapacity)
+    needsComma = false
+  }
+
+  // MARK: - Containers
+
+  /// Begins an object.
+  public mutating func beginObject() {
+    begin(Byte.leftBrace)
+  }
+
+  /// Ends an object.
+  public mutating func endObject() {
+    end(Byte.rightBrace)
+  }
+
+  /// Begins an array.
+  public mutating func beginArray() {
+    begin(Byte.leftBracket)
+  }
+
+  /// Ends an array.
+  public mutating func endArray() {
+    end(Byte.rightBracket)
+  }
+
+  @inline(__always)
+  private mutating func begin(_ byte: UInt8) {
+    separate()
+    output.append(byte)
+    needsComma = false
+  }
+
+  @inline(__always)
+  private mutating func end(_ byte: UInt8) {
+    output.append(byte)
+    needsComma = true
+  }
+
+  /// Writes the comma between the value before and the one to come.
+  @inline(__always)
+  private mutating func separate() {
+    if needsComma { output.append(Byte.comma) }
+    needsComma = true
+  }
+
+  // MARK: - Members
+
+  /// Writes the name of the member whose value comes next.
+  public mutating func name(_ name: StaticString) {
+    separate()
+    name.withUTF8Buffer { output.append(quoting: $0) }
+    output.append(Byte.colon)
+    needsComma = false
+  }
+
+  /// Writes the name of the member whose value comes next.
+  public mutating func name(_ name: String) {
+    separate()
+    append(quoting: name)
+    output.append(Byte.colon)
+    needsComma = false
+  }
+
+  /// Writes a member.
+  @inlinable
+  public mutating func member(_ name: StaticString, _ value: some JSONEncodable) {
+    self.name(name)
+    value.encode(to: &self)
+  }
+
+  /// Writes a member, or nothing for nil.
+  @inlinable
+  public mutating func memberIfPresent(_ name: StaticString, _ value: (some JSONEncodable)?) {
+    guard let value else { return }
+    member(name, value)
+  }
+
+  // MARK: - Values
+
+  /// Writes a null.
+  public mutating func writeNull() {
+    write(raw: "null")
+  }
+
+  /// Writes a boolean.
+  public mutating func write(_ value: Bool) {
+    write(raw: value ? "true" : "false")
+  }
+
+  /// Writes a string.
+  public mutating func write(_ value: String) {
+    separate()
+    append(quoting: value)
+  }
+
+  /// Writes a string.
+  public mutating func write(_ value: StaticString) {
+    separate()
+    value.withUTF8Buffer { output.append(quoting: $0) }
+  }
+
+  /// Writes an integer.
+  public mutating func write(_ value: Int) {
+    write(Int64(value))
+  }
+
+  /// Writes an integer.
+  public mutating func write(_ value: Int32) {
+    write(Int64(value))
+  }
+
+  /// Writes an integer.
+  public mutating func write(_ value: Int64) {
+    separate()
+    output.append(decimal: value)
+  }
+
+  /// Writes the shortest number that reads back as `value`.
+  ///
+  /// JSON has no infinities and no not-a-number: those are written as null.
+  public mutating func write(_ value: Double) {
+    guard value.isFinite else { return writeNull() }
+    write(raw: value.description.utf8)
+  }
+
+  /// Writes one value that is JSON text already.
+  public mutating func write(raw bytes: some Collection<UInt8>) {
+    separate()
+    output.append(contentsOf: bytes)
+  }
+
+  private mutating func write(raw word: StaticString) {
+    separate()
+    word.withUTF8Buffer { output.append(contentsOf: $0) }
+  }
+
+  @inline(__always)
+  private mutating func append(quoting text: String) {
+    var text = text
+    text.withUTF8 { output.append(quoting: $0) }
+  }
+}
