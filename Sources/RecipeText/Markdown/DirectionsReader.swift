@@ -1,7 +1,7 @@
 /// Reads the part of a document under the heading of the directions.
 struct DirectionsReader {
   private let document: RecipeDocument
-  private var section: String?
+  private var section = SectionPath()
   private(set) var steps: [ImportedRecipe.Step] = []
   var note: RecipeNote
 
@@ -12,14 +12,14 @@ struct DirectionsReader {
 
   mutating func read(_ part: RecipeDocument.Part) {
     let blocks = part.blocks
-    section = part.group
+    section = SectionPath(base: part.group)
     // Without any list, the paragraphs are the steps.
     let hasList = blocks.contains(where: \.isList)
     for (index, block) in blocks.enumerated() {
       let next = index + 1 < blocks.count ? blocks[index + 1] : nil
       switch block.content {
-      case .heading(_, let heading):
-        section = GroupLabel.name(heading.text)
+      case .heading(let level, let heading):
+        section.enter(heading: heading.text, level: level)
         note.append(references: heading.references)
         note.setHeading(document.source(of: block.lines))
       case .list(_, let items):
@@ -31,14 +31,13 @@ struct DirectionsReader {
       }
     }
     note.setHeading(nil)
-    section = nil
   }
 
   private mutating func read(
     _ paragraph: MarkdownBlock.Paragraph, of block: MarkdownBlock, before next: MarkdownBlock?, isStep: Bool
   ) {
     if let label = GroupLabel.label(of: paragraph, before: next) {
-      section = label
+      section.enter(label: label)
     } else if isStep, !paragraph.lines.isEmpty {
       note.append(references: paragraph.references)
       // Lines that all start anew are steps of their own; otherwise the text was merely wrapped.
@@ -67,7 +66,7 @@ struct DirectionsReader {
     let isGroup = rest.contains { namesGroup(text, above: $0) }
     let outer = section
     if isGroup {
-      section = GroupLabel.name(text)
+      section.enter(group: text)
     }
     var step = isGroup ? "" : text
     for block in rest {
@@ -115,6 +114,6 @@ struct DirectionsReader {
   private mutating func add(_ text: String) {
     let text = text.trimmed()
     guard !text.isEmpty else { return }
-    steps.append(.init(text: text, section: section))
+    steps.append(.init(text: text, section: section.name))
   }
 }

@@ -33,8 +33,10 @@ struct IngredientLine: Equatable {
     guard let quantityEnd = Self.readQuantity(&scanner) else { return nil }
     let hasUnit = Self.readMeasure(&scanner)
     var split = Self.split(line, at: scanner.offset)
-    // "2 cloves" are two cloves, not two of nothing.
-    if split == nil || split?.ingredient.first?.isPunctuation == true { split = Self.split(line, at: quantityEnd) }
+    // "2 cloves" are two cloves, not two of nothing; "200 g" are nothing that could be cooked.
+    if split == nil || split?.ingredient.first?.isPunctuation == true {
+      split = Self.split(line, at: quantityEnd).flatMap { Self.startsWithContainer($0.ingredient) ? $0 : nil }
+    }
     guard let split, let first = split.ingredient.first else { return nil }
     // "300 ml 95% alcohol" goes on with a number; without a unit a second number makes no sense.
     guard first.isLetter || "(\"'“‘*".contains(first) || hasUnit && first.isNumber else { return nil }
@@ -121,9 +123,9 @@ extension IngredientLine {
       return offset(ifUnitFollows: &scanner)
     case let word?:
       // "Pinch of salt"
-      scanner.skipSpace()
       let end = scanner.offset
-      return units.contains(word) && scanner.take("of ") ? end : nil
+      var connective = scanner
+      return units.contains(word) && connective.word() == "of" ? end : nil
     case nil:
       return nil
     }
@@ -200,6 +202,11 @@ extension IngredientLine {
     else { return false }
     scanner = inner
     return true
+  }
+
+  private static func startsWithContainer(_ text: String) -> Bool {
+    var scanner = NumberScanner(text)
+    return scanner.word().map { containers.contains($0) } == true
   }
 
   /// "/ 14 oz", "or 1 jar", "plus 2 tbsp"; without a word "1 (of) 15 oz" and "1 bottle 700 ml".

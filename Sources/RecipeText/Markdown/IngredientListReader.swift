@@ -1,7 +1,7 @@
 /// Reads the part of a document under the heading of the ingredients.
 struct IngredientListReader {
   private let document: RecipeDocument
-  private var section: String?
+  private var section = SectionPath()
   private(set) var ingredients: [ImportedRecipe.Ingredient] = []
   var note: RecipeNote
 
@@ -12,20 +12,20 @@ struct IngredientListReader {
 
   mutating func read(_ part: RecipeDocument.Part) {
     let blocks = part.blocks
-    section = part.group
+    section = SectionPath(base: part.group)
     let hasList = blocks.contains(where: \.isList)
     for (index, block) in blocks.enumerated() {
       let next = index + 1 < blocks.count ? blocks[index + 1] : nil
       switch block.content {
-      case .heading(_, let heading):
-        section = GroupLabel.name(heading.text)
+      case .heading(let level, let heading):
+        section.enter(heading: heading.text, level: level)
         note.append(references: heading.references)
         note.setHeading(document.source(of: block.lines))
       case .list(_, let items):
         items.forEach { read(item: $0) }
       case .paragraph(let paragraph):
         if let label = GroupLabel.label(of: paragraph, before: next) {
-          section = label
+          section.enter(label: label)
         } else if !hasList, !paragraph.lines.isEmpty {
           note.append(references: paragraph.references)
           paragraph.lines.forEach { add($0) }
@@ -37,7 +37,6 @@ struct IngredientListReader {
       }
     }
     note.setHeading(nil)
-    section = nil
   }
 
   /// An item with items below it names a group, unless they are sentences about it.
@@ -50,7 +49,7 @@ struct IngredientListReader {
     }
     let outer = section
     if isGroup, !text.isEmpty {
-      section = GroupLabel.name(text)
+      section.enter(group: text)
     } else {
       add(text)
     }
@@ -72,7 +71,7 @@ struct IngredientListReader {
   private mutating func add(_ text: String) {
     guard !text.isEmpty else { return }
     let line = IngredientLine(text)
-    ingredients.append(.init(ingredient: line.ingredient, amount: line.amount, section: section))
+    ingredients.append(.init(ingredient: line.ingredient, amount: line.amount, section: section.name))
   }
 }
 

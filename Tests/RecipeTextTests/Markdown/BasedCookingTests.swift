@@ -39,7 +39,7 @@ import Testing
 
   /// The file without the lines that became a number, and without the numbers of steps.
   private func plain(_ text: String) -> String {
-    let lines = text.split(separator: "\n").filter { line in
+    let lines = text.split(whereSeparator: \.isNewline).filter { line in
       !["date:", "time:", "Serving", "Serves"].contains { line.count < 40 && line.contains($0) }
     }
     return lines.map { line in
