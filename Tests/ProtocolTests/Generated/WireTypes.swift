@@ -4,7 +4,7 @@ import CookleProtocol
 import JSON
 
 /// Every generated type that can be read and written, by its name in the source.
-let wireTypes: [String: any (JSONDecodable & JSONEncodable).Type] = [
+let wireTypes: [String: any (JSONDecodable & JSONEncodable & Sendable).Type] = [
   "InitializeParameters": Wire.InitializeParameters.self,
   "PeerInfo": Wire.PeerInfo.self,
   "ClientCapabilities": Wire.ClientCapabilities.self,
