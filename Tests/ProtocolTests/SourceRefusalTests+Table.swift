@@ -73,6 +73,20 @@ extension SourceRefusalTests {
     BrokenSource(
       "an unknown error", #""errors": ["tooStrong"]"#, #""errors": ["tooWeak"]"#,
       #"tea.json, request tea/brew: there is no error "tooWeak"."#),
+    BrokenSource(
+      "a structure inside itself", #""type": "string | null""#, #""type": "Cup | null""#,
+      "tea.json, structure Cup: the type contains itself (Cup → Cup)."),
+    BrokenSource(
+      "a mixin inside itself", #""mixin": true,"#, #""mixin": true, "mixins": ["Timed"],"#,
+      "tea.json, structure Timed: the type contains itself (Timed → Timed)."),
+    BrokenSource(
+      "names for one another", #""typeAliases": ["#,
+      """
+      "typeAliases": [
+        { "name": "Big", "since": "1.0", "documentation": "Big.", "type": "Small[]" },
+        { "name": "Small", "since": "1.0", "documentation": "Small.", "type": "Big" },
+      """,
+      "tea.json, type alias Big: the type contains itself (Big → Small → Big)."),
     // What may be there once.
     BrokenSource(
       "a method declared twice", #""method": "tea/ready""#, #""method": "tea/brew""#,
