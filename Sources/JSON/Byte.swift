@@ -20,6 +20,7 @@ enum Byte {
   static let leftBracket: UInt8 = 0x5B
   static let backslash: UInt8 = 0x5C
   static let rightBracket: UInt8 = 0x5D
+  static let letterA: UInt8 = 0x61
   static let letterB: UInt8 = 0x62
   static let letterE: UInt8 = 0x65
   static let letterF: UInt8 = 0x66

@@ -10,7 +10,7 @@ extension JSONReader {
     let first = cursor + 1
     let scan = try scanString()
     let raw = UnsafeRawBufferPointer(start: first, count: cursor - 1 - first)
-    return scan.hasEscapes ? unescaped(raw) : text(raw, isASCII: scan.isASCII)
+    return scan.hasEscapes ? unescaped(raw, isASCII: scan.isASCII) : text(raw, isASCII: scan.isASCII)
   }
 
   /// What a string is made of; its bytes have been checked.
@@ -37,12 +37,10 @@ extension JSONReader {
         return result
       } else if byte >= 0x80 {
         result.isASCII = false
-        // Text in other scripts comes in runs: stay here until the run ends.
-        repeat {
-          let length = UTF8Sequence.length(at: position, end: end)
-          guard length > 0 else { throw failure(.encoding, at: position, "the text is not valid UTF-8") }
-          position += length
-        } while position < end && position.load(as: UInt8.self) >= 0x80
+        UTF8Sequence.skipRun(at: &position, end: end)
+        guard position == end || position.load(as: UInt8.self) < 0x80 else {
+          throw failure(.encoding, at: position, "the text is not valid UTF-8")
+        }
       } else if byte == Byte.backslash {
         result.hasEscapes = true
         position = try scanEscape(at: position)
@@ -108,29 +106,38 @@ extension JSONReader {
     return String(decoding: raw, as: UTF8.self)
   }
 
-  /// The string of bytes that `scanString` has checked, with its escapes resolved; it never gets longer by that.
+  /// The string of bytes that `scanString` has checked, with its escapes resolved.
   @inline(never)
-  private func unescaped(_ raw: UnsafeRawBufferPointer) -> String {
+  private func unescaped(_ raw: UnsafeRawBufferPointer, isASCII: Bool) -> String {
     guard let base = raw.baseAddress else { return "" }
-    return String(unsafeUninitializedCapacity: raw.count) { output in
-      var count = 0
-      var position = base
+    // No escape is shorter than the UTF-8 it stands for, so the output never overtakes the input.
+    return withUnsafeTemporaryAllocation(byteCount: raw.count, alignment: 16) { output in
+      guard let outputBase = output.baseAddress else { return "" }
       let end = base + raw.count
+      var position = base
+      var count = 0
+      var isASCII = isASCII
       while position < end {
-        let byte = position.load(as: UInt8.self)
-        guard byte == Byte.backslash else {
-          output[count] = byte
-          count += 1
+        if end - position >= 16 {
+          // Sixteen bytes are copied whether or not an escape is among them; what follows it is written over.
+          let plain = StringScan.copyUnescapedPrefix(from: position, to: outputBase + count)
+          position += plain
+          count += plain
+          if plain == 16 { continue }
+        } else if position.load(as: UInt8.self) != Byte.backslash {
+          output[count] = position.load(as: UInt8.self)
           position += 1
+          count += 1
           continue
         }
         let scalar = Self.scalar(ofEscapeAt: &position)
+        isASCII = isASCII && scalar.isASCII
         for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
           output[count] = unit
           count += 1
         }
       }
-      return count
+      return text(UnsafeRawBufferPointer(rebasing: output[..<count]), isASCII: isASCII)
     }
   }
 
