@@ -1,5 +1,4 @@
 /// The ASCII bytes of JSON's grammar.
-@usableFromInline
 enum Byte {
   static let backspace: UInt8 = 0x08
   static let tab: UInt8 = 0x09

@@ -69,6 +69,7 @@ extension Array: JSONEncodable where Element: JSONEncodable {
   @inlinable
   public func encode(to writer: inout JSONWriter) {
     let start = writer.count
+    // So many elements tell how much room the others will need.
     let sample = 16
     writer.beginArray()
     for index in indices {

@@ -13,15 +13,14 @@ extension JSONOutput {
 
   /// Appends ASCII text as it is.
   mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { append(contentsOf: $0) }
+    text.withUTF8Buffer { append(contentsOf: UnsafeRawBufferPointer($0)) }
   }
 
   /// Appends bytes as they are.
-  mutating func append(contentsOf bytes: some Collection<UInt8>) {
-    let count = bytes.count
-    append(atMost: count) { output in
-      UnsafeMutableRawBufferPointer(start: output, count: count).copyBytes(from: bytes)
-      return count
+  mutating func append(contentsOf bytes: UnsafeRawBufferPointer) {
+    append(atMost: bytes.count) { output in
+      UnsafeMutableRawBufferPointer(start: output, count: bytes.count).copyMemory(from: bytes)
+      return bytes.count
     }
   }
 
@@ -30,13 +29,13 @@ extension JSONOutput {
     append(atMost: 20) { output in
       let magnitude = value.magnitude
       var length = value < 0 ? 2 : 1
+      // The largest magnitude has nineteen digits, so the bound stays below 2^64.
       var bound: UInt64 = 10
       while magnitude >= bound {
         length += 1
-        let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
-        if overflow { break }
-        bound = next
+        bound *= 10
       }
+      // Written in any case, and written over unless it is wanted.
       output.storeBytes(of: Byte.minus, as: UInt8.self)
       var rest = magnitude
       var position = length

@@ -177,7 +177,14 @@ public struct JSONWriter {
   }
 
   /// Writes one value that is JSON text already.
+  @inlinable
   public mutating func write(raw bytes: some Collection<UInt8>) {
+    let isDone: Void? = bytes.withContiguousStorageIfAvailable { write(raw: UnsafeRawBufferPointer($0)) }
+    if isDone == nil { write(raw: Array(bytes)) }
+  }
+
+  /// Writes one value that is JSON text already.
+  public mutating func write(raw bytes: UnsafeRawBufferPointer) {
     separate()
     output.append(contentsOf: bytes)
   }
