@@ -33,9 +33,10 @@ public final class LibraryContext {
   /// - Throws: `LibraryError` (`cannotOpen`, `newerLibrary`, `damaged`, `busy`, `storageFull`, `readOnly`).
   public init(
     location: LibraryLocation, access: Access = .readWrite, environment: LibraryEnvironment = .system,
-    timeZone: TimeZoneRules = .utc
+    timeZone: TimeZoneRules = .utc, control: OperationControl = .unlimited
   ) throws {
     let lockWait = LockWait()
+    lockWait.control = control
     let opened = try LibraryOpening(location: location, access: access, environment: environment, lockWait: lockWait)
       .open()
     self.location = location
@@ -56,9 +57,10 @@ public final class LibraryContext {
     connection.close()
   }
 
-  /// Says when waiting for a lock, or a long statement, is to be given up; asked from the operation's own thread.
-  public func interrupt(when isInterrupted: @escaping @Sendable () -> Bool) {
-    lockWait.isInterrupted = isInterrupted
+  /// What the next operation may do while it runs.
+  public var control: OperationControl {
+    get { lockWait.control }
+    set { lockWait.control = newValue }
   }
 
   /// Where both logs stand now.
@@ -67,8 +69,8 @@ public final class LibraryContext {
       epoch: epoch, library: try ChangeLog(connection: connection).lastNumber(), state: try state.lastNumber())
   }
 
-  /// Checks inside a write transaction that no newer program migrated the library and that it is still the one that
-  /// was opened.
+  /// Checks inside a transaction that no newer program migrated the library, and takes the epoch that another process
+  /// may have begun.
   func checkStillOurs(_ connection: SQLiteConnection) throws {
     let version = Int(try connection.integer("PRAGMA user_version"))
     guard version == Schema.library.version else {

@@ -20,7 +20,9 @@ public struct LibraryEnvironment: Sendable {
   /// The system's clock and random source.
   public static let system = LibraryEnvironment(
     now: Instant.now,
-    makeID: { RecordIdentifier.make(at: Instant.now(), random: (UInt64.random(in: .min ... .max), .random(in: .min ... .max))) },
+    makeID: {
+      RecordIdentifier.make(at: Instant.now(), random: (UInt64.random(in: .min ... .max), .random(in: .min ... .max)))
+    },
     randomBits: { UInt64.random(in: .min ... .max) })
 
   /// A number in `0 ..< bound`, each equally likely.

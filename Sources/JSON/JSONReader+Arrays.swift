@@ -31,7 +31,7 @@ extension JSONReader {
       valueStart = start + scope.start
       return false
     }
-    guard scope.isFirst, cursor < end else { throw unexpected(expecting: "\",\" or \"]\"") }
+    guard scope.isFirst else { throw unexpected(expecting: "\",\" or \"]\"") }
     scope.isFirst = false
     return true
   }

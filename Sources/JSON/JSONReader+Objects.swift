@@ -65,8 +65,7 @@ extension JSONReader {
   @inline(__always)
   private mutating func moveToName(in scope: inout JSONObjectScope) throws(JSONError) -> Bool {
     skipSpace()
-    guard cursor < end else { throw unexpected(expecting: "\",\" or \"}\"") }
-    var first = byte(at: 0)
+    var first = cursor < end ? byte(at: 0) : 0
     if first == Byte.rightBrace {
       cursor += 1
       leaveObject(scope)
@@ -78,8 +77,10 @@ extension JSONReader {
       skipSpace()
       first = cursor < end ? byte(at: 0) : 0
     }
+    guard first == Byte.quote else {
+      throw unexpected(expecting: scope.isFirst ? "a member name or \"}\"" : "a member name")
+    }
     scope.isFirst = false
-    guard first == Byte.quote else { throw unexpected(expecting: "a member name") }
     return true
   }
 

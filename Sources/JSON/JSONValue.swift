@@ -23,6 +23,7 @@ public enum JSONValue: Sendable {
 }
 
 extension JSONValue: Hashable {
+  /// Whether two values are equal, to the byte.
   public static func == (left: JSONValue, right: JSONValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true
@@ -35,6 +36,7 @@ extension JSONValue: Hashable {
     }
   }
 
+  /// Hashes what makes values equal.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     switch self {

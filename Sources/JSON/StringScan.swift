@@ -6,7 +6,9 @@ struct StringScan {
   static func plainPrefix(at position: UnsafeRawPointer) -> Int {
     let bytes = position.loadUnaligned(as: SIMD16<Int8>.self)
     // Bytes of 0x80 and more are negative here, so one comparison finds them and the control characters.
-    let stops = (bytes .< 0x20) .| (bytes .== 0x22) .| (bytes .== 0x5C)
+    let stops =
+      (bytes .< SIMD16<Int8>(repeating: 0x20)) .| (bytes .== SIMD16<Int8>(repeating: 0x22))
+      .| (bytes .== SIMD16<Int8>(repeating: 0x5C))
     return firstSet(stops)
   }
 
@@ -14,7 +16,9 @@ struct StringScan {
   @inline(__always)
   static func unescapedPrefix(at position: UnsafeRawPointer) -> Int {
     let bytes = position.loadUnaligned(as: SIMD16<UInt8>.self)
-    let stops = (bytes .< 0x20) .| (bytes .== 0x22) .| (bytes .== 0x5C)
+    let stops =
+      (bytes .< SIMD16<UInt8>(repeating: 0x20)) .| (bytes .== SIMD16<UInt8>(repeating: 0x22))
+      .| (bytes .== SIMD16<UInt8>(repeating: 0x5C))
     return firstSet(stops)
   }
 

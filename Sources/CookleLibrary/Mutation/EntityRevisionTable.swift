@@ -24,6 +24,16 @@ struct EntityRevisionTable {
       .first { $0.int64(0) }
   }
 
+  /// The record's revision as callers know it.
+  func revision(of entity: LibraryEntity, id: String, epoch: String) throws -> String {
+    EntityRevisionTable.text(epoch: epoch, number: try number(of: entity, id: id) ?? 0)
+  }
+
+  /// A record's revision on the wire: opaque, `<epoch>.<number>`.
+  static func text(epoch: String, number: Int64) -> String {
+    "\(epoch).\(number)"
+  }
+
   /// Notes that a commit touched these records; a deleted record has no revision any more.
   func note(_ changes: [EntityChange], number: Int64) throws {
     let replace = try connection.statement(

@@ -10,7 +10,7 @@ public struct MutationOutcome<Value> {
   public var previousRevision: String
   /// Each record that was created, updated or deleted.
   public var changes: [EntityChange]
-  /// For a dry run: how many records of each kind the mutation would touch, by name.
+  /// For a dry run: how many records of each kind the mutation would touch.
   public var impact: [MutationImpact]?
   /// Whether this is the first outcome of a request key, told again.
   public var isRepeated: Bool
@@ -30,12 +30,27 @@ public struct MutationOutcome<Value> {
   }
 }
 
-/// One count of what a mutation would touch.
+/// How many records of one kind a mutation creates, updates or deletes.
 public struct MutationImpact: Sendable, Hashable {
-  /// What is counted: `recipes`, `ingredients`.
-  public var name: String
-  /// How many.
+  /// The kind of record.
+  public var entity: LibraryEntity
+  /// What would happen to them.
+  public var change: EntityChange.Kind
+  /// How many of them.
   public var count: Int
+
+  /// Counts changes by the kind of record and what happened to it, in the order of their first appearance.
+  static func counts(of changes: [EntityChange]) -> [MutationImpact] {
+    var counts: [MutationImpact] = []
+    for change in changes {
+      if let index = counts.firstIndex(where: { $0.entity == change.entity && $0.change == change.kind }) {
+        counts[index].count += 1
+      } else {
+        counts.append(MutationImpact(entity: change.entity, change: change.kind, count: 1))
+      }
+    }
+    return counts
+  }
 }
 
 /// One record that a commit touched.

@@ -4,24 +4,30 @@ final class MutationScope {
   let environment: LibraryEnvironment
   /// The one moment at which everything in this transaction happens.
   let now: Instant
-  /// The revision the records touched here will have.
-  let recordRevision: String
+  let epoch: String
+  /// The number this commit will have.
+  let number: Int64
   /// The changes to the search index, written once before the commit.
   let search: RecipeSearchIndexBatch
 
   private(set) var changes: [EntityChange] = []
   private var changeIndexes: [RecordKey: Int] = [:]
   private(set) var effects: Set<MutationEffect> = []
-  private(set) var impact: [MutationImpact] = []
 
   init(
-    connection: SQLiteConnection, environment: LibraryEnvironment, now: Instant, recordRevision: String
+    connection: SQLiteConnection, environment: LibraryEnvironment, now: Instant, epoch: String, number: Int64
   ) {
     self.connection = connection
     self.environment = environment
     self.now = now
-    self.recordRevision = recordRevision
+    self.epoch = epoch
+    self.number = number
     self.search = RecipeSearchIndexBatch(connection)
+  }
+
+  /// The revision the records touched here will have.
+  var recordRevision: String {
+    EntityRevisionTable.text(epoch: epoch, number: number)
   }
 
   /// Notes that a record was created, updated or deleted; a record is noted once, by its last fate.
@@ -39,15 +45,6 @@ final class MutationScope {
     case .created: try RecordCountTable(connection: connection).add(1, to: entity)
     case .deleted: try RecordCountTable(connection: connection).add(-1, to: entity)
     case .updated: break
-    }
-  }
-
-  /// Adds to the count of what the mutation touches, told by a dry run.
-  func count(_ number: Int, _ name: String) {
-    if let index = impact.firstIndex(where: { $0.name == name }) {
-      impact[index].count += number
-    } else {
-      impact.append(MutationImpact(name: name, count: number))
     }
   }
 

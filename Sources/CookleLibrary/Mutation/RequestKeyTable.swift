@@ -35,6 +35,22 @@ struct RequestKeyTable {
     }
   }
 
+  /// Refuses a key that the other database has given to another request.
+  func checkUnused(_ key: String, at instant: Instant) throws {
+    let isUsed = try connection.statement("SELECT 1 FROM request_key WHERE key = ? AND created_at > ?")
+      .bind(1, key)
+      .bind(2, instant.milliseconds - LibraryLimits.requestKeyMilliseconds)
+      .first { _ in true }
+    if isUsed == true { throw LibraryError.requestKeyConflict(key: key) }
+  }
+
+  /// Refuses a key that is empty or too long.
+  static func check(_ key: String?) throws {
+    guard let key, key.isEmpty || key.count > LibraryLimits.requestKeyCharacters else { return }
+    let message = "A request key has 1 to \(LibraryLimits.requestKeyCharacters) characters."
+    throw LibraryError.validationFailed([FieldError(path: "requestKey", message: message, value: key)])
+  }
+
   /// Keeps an outcome under its key and forgets those that are too old.
   func keep<Value: JSONEncodable>(
     _ outcome: MutationOutcome<Value>, for key: String, fingerprint: MutationFingerprint, at instant: Instant

@@ -1,29 +1,46 @@
-/// The one way in which `state.sqlite` is written: a transaction that changes and logs together.
+import JSON
+
+/// The one way in which `state.sqlite` is written: a transaction that changes, logs and remembers together.
 enum StateMutation {
   /// Runs `body` in one transaction on the state and appends the changes it returns to the state's log.
   ///
-  /// - Returns: the outcome without a value; the caller adds its own.
   /// - Throws: `LibraryError`; nothing is changed then.
-  static func perform(
-    effect: MutationEffect, in context: LibraryContext, _ body: (SQLiteConnection, Instant) throws -> [EntityChange]
-  ) throws -> MutationOutcome<Void> {
+  static func perform<Value: JSONDecodable & JSONEncodable>(
+    _ fingerprint: MutationFingerprint, _ request: MutationRequest, effect: MutationEffect, value: Value,
+    in context: LibraryContext, _ body: (SQLiteConnection, Instant) throws -> [EntityChange]
+  ) throws -> MutationOutcome<Value> {
     guard context.access == .readWrite, let connection = context.state.connection else {
       throw LibraryError.readOnly
     }
+    try RequestKeyTable.check(request.requestKey)
     let library = try ChangeLog(connection: context.connection).lastNumber()
-    return try connection.transaction {
-      let log = ChangeLog(connection: connection)
+    let outcome = try connection.transaction(keepingChanges: !request.dryRun) {
       let now = context.environment.now()
+      let keys = RequestKeyTable(connection: connection)
+      if let key = request.requestKey, !request.dryRun {
+        if let first = try keys.outcome(for: key, fingerprint: fingerprint, at: now, as: Value.self) { return first }
+        try RequestKeyTable(connection: context.connection).checkUnused(key, at: now)
+      }
+      let log = ChangeLog(connection: connection)
       let before = LibraryRevision(epoch: context.epoch, library: library, state: try log.lastNumber())
       let changes = try body(connection, now)
-      guard !changes.isEmpty else {
-        return MutationOutcome(value: (), effects: [], revision: before.text, previousRevision: before.text)
+      guard !request.dryRun else {
+        return MutationOutcome(
+          value: nil, effects: [], revision: before.text, previousRevision: before.text,
+          impact: MutationImpact.counts(of: changes))
       }
       var after = before
-      after.state += 1
-      try log.append(changes, number: after.state, instance: context.instance, at: now)
-      return MutationOutcome(
-        value: (), effects: [effect], revision: after.text, previousRevision: before.text, changes: changes)
+      if !changes.isEmpty {
+        after.state += 1
+        try log.append(changes, number: after.state, instance: context.instance, at: now)
+      }
+      let outcome = MutationOutcome(
+        value: value, effects: changes.isEmpty ? [] : [effect], revision: after.text, previousRevision: before.text,
+        changes: changes)
+      if let key = request.requestKey { try keys.keep(outcome, for: key, fingerprint: fingerprint, at: now) }
+      return outcome
     }
+    if outcome.revision != outcome.previousRevision, !outcome.isRepeated { context.announceCommit() }
+    return outcome
   }
 }

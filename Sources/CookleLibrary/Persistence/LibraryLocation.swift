@@ -86,7 +86,8 @@ extension LibraryLocation {
     guard descriptor >= 0 else {
       if errno == ENOSPC || errno == EDQUOT { throw LibraryError.storageFull }
       throw cannotOpen(
-        "\(file) cannot be written (\(LibraryLocation.reason(errno)))", "change its permissions or open it with readOnly")
+        "\(file) cannot be written (\(LibraryLocation.reason(errno)))",
+        "change its permissions or open it with readOnly")
     }
     close(descriptor)
   }

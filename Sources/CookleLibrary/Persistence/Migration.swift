@@ -49,27 +49,3 @@ struct Schema: Sendable {
     }
   }
 }
-
-extension SQLiteConnection {
-  /// Runs `body` in one write transaction that takes the write lock at once, so that it is never overtaken between
-  /// its reads and its writes; rolled back when `body` or the commit fails.
-  func transaction<Value>(_ body: () throws -> Value) throws -> Value {
-    lockWait.begin()
-    try statement("BEGIN IMMEDIATE").run()
-    do {
-      let value = try body()
-      try statement("COMMIT").run()
-      return value
-    } catch {
-      rollBack()
-      throw error
-    }
-  }
-
-  /// Ends an open transaction without its changes; a failed commit may have ended it already.
-  func rollBack() {
-    guard isInTransaction else { return }
-    // A rollback fails only when SQLite has rolled back by itself, which is what is wanted.
-    try? statement("ROLLBACK").run()
-  }
-}

@@ -17,14 +17,16 @@ struct SetupLock: ~Copyable {
     guard descriptor >= 0 else {
       if errno == ENOSPC { throw LibraryError.storageFull }
       throw location.cannotOpen(
-        "its folder cannot be written (\(LibraryLocation.reason(errno)))", "change its permissions or open it with readOnly")
+        "its folder cannot be written (\(LibraryLocation.reason(errno)))",
+        "change its permissions or open it with readOnly")
     }
     let beginning = MonotonicTime.nanoseconds()
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       let waited = Int((MonotonicTime.nanoseconds() - beginning) / 1_000_000)
-      guard !wait.isInterrupted(), waited < wait.limitMilliseconds else {
+      let mustStop = wait.control.mustStop()
+      guard !mustStop, wait.control.mayWait(), waited < wait.limitMilliseconds else {
         close(descriptor)
-        throw wait.isInterrupted() ? LibraryError.cancelled : LibraryError.busy(waitedMilliseconds: waited)
+        throw mustStop ? LibraryError.cancelled : LibraryError.busy(waitedMilliseconds: waited)
       }
       usleep(5_000)
     }

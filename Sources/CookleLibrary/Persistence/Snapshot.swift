@@ -20,22 +20,13 @@ enum Snapshot {
     let file = location.snapshots + "/" + stamp + "-" + reason + ".sqlite"
     try connection.statement("VACUUM INTO ?").bind(1, file).run()
     chmod(file, 0o600)
-    for old in try names(in: location).dropLast(kept) {
+    for old in names(in: location).dropLast(kept) {
       unlink(location.snapshots + "/" + old)
     }
   }
 
   /// The file names of the snapshots, oldest first.
-  static func names(in location: LibraryLocation) throws -> [String] {
-    guard let folder = opendir(location.snapshots) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(".sqlite") { names.append(name) }
-    }
-    return names.sorted()
+  static func names(in location: LibraryLocation) -> [String] {
+    (FolderListing.names(in: location.snapshots) ?? []).filter { $0.hasSuffix(".sqlite") }
   }
 }

@@ -20,9 +20,10 @@ struct RecentRecipeTable {
   /// Puts a recipe at the top; `opened` also makes it the one opened last.
   func note(id: String, opened: Bool, at instant: Instant) throws -> [EntityChange] {
     // Two openings within one millisecond, or after the clock was set back, still come in the order they were made.
-    let newest = try connection.statement(
-      "SELECT max(max(used_at), ifnull(max(opened_at), 0)) FROM recent_recipe"
-    ).first { $0.int64(0) } ?? 0
+    let newest =
+      try connection.statement(
+        "SELECT max(max(used_at), ifnull(max(opened_at), 0)) FROM recent_recipe"
+      ).first { $0.int64(0) } ?? 0
     let moment = max(instant.milliseconds, newest + 1)
     try connection.statement(
       """

@@ -10,6 +10,8 @@ public struct Recipe: Sendable, Hashable {
   public var modifiedAt: Instant
   /// What the cook wrote.
   public var content: RecipeContent
+  /// The ids of the shared ingredient records, one for each row of the content's ingredients.
+  public var ingredientIDs: [String]
   /// One line for lists, derived from the content (domain §1).
   public var blurb: String
   /// How often it was marked as cooked.

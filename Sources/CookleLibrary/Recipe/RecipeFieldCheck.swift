@@ -5,7 +5,7 @@ struct RecipeFieldCheck {
   private(set) var errors: [FieldError] = []
 
   mutating func name(_ raw: String) -> String {
-    let name = FormText.trimmed(raw.split(whereSeparator: \.isNewline).joined(separator: " "))
+    let name = raw.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed()
     if name.isEmpty {
       fail("name", "A recipe needs a name.", raw)
     } else {
@@ -15,27 +15,33 @@ struct RecipeFieldCheck {
   }
 
   mutating func number(_ raw: String, path: String, title: String) -> Int {
-    switch FormNumber.parse(raw) {
-    case .notStated: return 0
-    case .number(let number): return number
-    case .unreadable:
-      fail(path, "The \(title) must be a whole number of 0 or more, not “\(raw.prefix(40))”.", raw)
+    do {
+      return try FormNumber.parse(raw)
+    } catch {
+      let typed = raw.trimmed().prefix(40)
+      let message =
+        switch error.reason {
+        case .notANumber: "The \(title) must be a whole number, not “\(typed)”."
+        case .negative: "The \(title) must be 0 or more, not “\(typed)”."
+        case .tooLarge: "The \(title) must be at most \(LibraryLimits.number), not “\(typed)”."
+        }
+      fail(path, message, raw)
       return 0
     }
   }
 
   mutating func ingredient(_ row: RecipeIngredient, at index: Int) -> RecipeIngredient? {
-    let value = FormText.trimmed(row.ingredient)
+    let value = row.ingredient.trimmed()
     guard !value.isEmpty else { return nil }
     let path = "ingredients[\(index)]"
     checkStorable(value, path: path + ".ingredient", limit: LibraryLimits.tagCharacters)
     checkStorable(row.amount, path: path + ".amount", limit: LibraryLimits.shortTextCharacters)
     return RecipeIngredient(
-      ingredient: value, amount: FormText.trimmed(row.amount), section: section(row.section, path: path))
+      ingredient: value, amount: row.amount.trimmed(), section: section(row.section, path: path))
   }
 
   mutating func step(_ row: RecipeStep, at index: Int) -> RecipeStep? {
-    let text = FormText.trimmed(row.text)
+    let text = row.text.trimmed()
     guard !text.isEmpty else { return nil }
     let path = "steps[\(index)]"
     checkStorable(text, path: path + ".text", limit: LibraryLimits.stepCharacters)
@@ -47,7 +53,7 @@ struct RecipeFieldCheck {
     var seen: Set<String> = []
     var categories: [String] = []
     for (index, value) in raw.enumerated() {
-      let value = FormText.trimmed(value)
+      let value = value.trimmed()
       guard !value.isEmpty else { continue }
       checkStorable(value, path: "categories[\(index)]", limit: LibraryLimits.tagCharacters)
       if seen.insert(TextFolding.duplicateKey(value)).inserted { categories.append(value) }
@@ -57,7 +63,7 @@ struct RecipeFieldCheck {
 
   mutating func text(_ raw: String, path: String, limit: Int) -> String {
     checkStorable(raw, path: path, limit: limit)
-    return FormText.trimmed(raw)
+    return raw.trimmed()
   }
 
   mutating func optionalText(_ raw: String?, path: String, limit: Int) -> String? {

@@ -26,15 +26,15 @@ public enum RecipeFormOperations {
 
   /// Splits multi-line input into ingredient rows: one a line, the amount behind the first `:` or ` - `.
   public static func ingredients(fromText text: String) -> [RecipeIngredient] {
-    FormText.lines(text).map { line in
-      let (ingredient, amount) = FormText.ingredientAndAmount(line)
-      return RecipeIngredient(ingredient: ingredient, amount: amount)
+    FormLines.split(text).map { line in
+      let row = FormIngredient(line: line)
+      return RecipeIngredient(ingredient: row.ingredient, amount: row.amount)
     }
   }
 
   /// Splits multi-line input into steps: one a line.
   public static func steps(fromText text: String) -> [RecipeStep] {
-    FormText.lines(text).map { RecipeStep(text: $0) }
+    FormLines.split(text).map { RecipeStep(text: $0) }
   }
 
   private static func checkRowCounts(of draft: RecipeFormDraft) throws {
@@ -42,7 +42,7 @@ public enum RecipeFormOperations {
       ("ingredients", draft.ingredients.count), ("steps", draft.steps.count), ("categories", draft.categories.count),
     ]
     for (what, count) in counts where count > LibraryLimits.rows {
-      throw LibraryError.limitExceeded(what: what, limit: LibraryLimits.rows, value: count)
+      throw LibraryError.limitExceeded(name: "recipeRows", what: what, limit: LibraryLimits.rows, value: count)
     }
   }
 }

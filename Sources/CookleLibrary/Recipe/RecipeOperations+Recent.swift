@@ -7,13 +7,17 @@ public enum ReturnTarget: Sendable, Hashable {
 extension RecipeOperations {
   /// Remembers that a recipe was opened.
   ///
-  /// - Throws: `LibraryError.notFound`.
-  public static func recordOpened(id: String, in context: LibraryContext) throws -> MutationOutcome<String> {
+  /// - Throws: `LibraryError.notFound` or `.revisionConflict`.
+  public static func recordOpened(
+    id: String, _ request: MutationRequest = .unconditional, in context: LibraryContext
+  ) throws -> MutationOutcome<String> {
     _ = try existingSlot(of: id, in: context.connection)
-    let outcome = try StateMutation.perform(effect: .preferencesChanged, in: context) { connection, now in
+    try LibraryMutation.check(request, .recipe, id: id, epoch: context.epoch, connection: context.connection)
+    return try StateMutation.perform(
+      MutationFingerprint("recipe/recordOpened", id), request, effect: .preferencesChanged, value: id, in: context
+    ) { connection, now in
       try RecentRecipeTable(connection: connection).note(id: id, opened: true, at: now)
     }
-    return outcome.replacingValue(with: id)
   }
 
   /// The recipe opened last that still exists; nil when there is none.
@@ -32,7 +36,9 @@ extension RecipeOperations {
     let recipes = changes.filter { $0.entity == .recipe }
     // Bulk work fills no history: nobody opened or wrote those recipes one by one.
     guard !recipes.isEmpty, recipes.count <= RecentRecipeTable.kept else { return }
-    _ = try StateMutation.perform(effect: .preferencesChanged, in: context) { connection, now in
+    _ = try StateMutation.perform(
+      MutationFingerprint("recent", true), .unconditional, effect: .preferencesChanged, value: true, in: context
+    ) { connection, now in
       let table = RecentRecipeTable(connection: connection)
       return try recipes.flatMap { change in
         switch change.kind {
@@ -51,14 +57,5 @@ extension RecipeOperations {
       if let slot = try table.slot(of: id) { return slot }
     }
     return nil
-  }
-}
-
-extension MutationOutcome {
-  /// The same outcome with another value.
-  func replacingValue<Other>(with value: Other) -> MutationOutcome<Other> {
-    MutationOutcome<Other>(
-      value: value, effects: effects, revision: revision, previousRevision: previousRevision, changes: changes,
-      impact: impact, isRepeated: isRepeated)
   }
 }

@@ -13,7 +13,7 @@ public enum RecipeOperations {
     let content = try RecipeFormOperations.content(of: draft)
     let fingerprint = MutationFingerprint("recipe/create", content)
     return try LibraryMutation.perform(fingerprint, request, in: context) { scope in
-      try RecipeWriter(scope: scope).create(content, epoch: context.epoch)
+      try RecipeWriter(scope: scope).create(content)
     }
   }
 
@@ -27,8 +27,8 @@ public enum RecipeOperations {
     let fingerprint = MutationFingerprint("recipe/update", IdentifiedContent(id: id, request.ifRevision, content))
     return try LibraryMutation.perform(fingerprint, request, in: context) { scope in
       let slot = try existingSlot(of: id, in: scope.connection)
-      try LibraryMutation.check(request, .recipe, id: id, in: scope, epoch: context.epoch)
-      return try RecipeWriter(scope: scope).update(id: id, slot: slot, content, epoch: context.epoch)
+      try LibraryMutation.check(request, .recipe, id: id, in: scope)
+      return try RecipeWriter(scope: scope).update(id: id, slot: slot, content)
     }
   }
 
@@ -42,7 +42,7 @@ public enum RecipeOperations {
     let fingerprint = MutationFingerprint("recipe/delete", IdentifiedContent(id: id, request.ifRevision, nil))
     return try LibraryMutation.perform(fingerprint, request, in: context) { scope in
       let slot = try existingSlot(of: id, in: scope.connection)
-      try LibraryMutation.check(request, .recipe, id: id, in: scope, epoch: context.epoch)
+      try LibraryMutation.check(request, .recipe, id: id, in: scope)
       try RecipeWriter(scope: scope).delete(id: id, slot: slot)
       return id
     }
@@ -57,8 +57,8 @@ public enum RecipeOperations {
     let fingerprint = MutationFingerprint("recipe/markCooked", IdentifiedContent(id: id, request.ifRevision, nil))
     return try LibraryMutation.perform(fingerprint, request, in: context) { scope in
       let slot = try existingSlot(of: id, in: scope.connection)
-      try LibraryMutation.check(request, .recipe, id: id, in: scope, epoch: context.epoch)
-      return try RecipeWriter(scope: scope).markCooked(id: id, slot: slot, epoch: context.epoch)
+      try LibraryMutation.check(request, .recipe, id: id, in: scope)
+      return try RecipeWriter(scope: scope).markCooked(id: id, slot: slot)
     }
   }
 

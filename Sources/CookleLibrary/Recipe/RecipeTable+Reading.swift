@@ -21,31 +21,35 @@ extension RecipeTable {
           note: row.text(13),
           diet: RecipeDiet(rawValue: row.text(4)) ?? .standard,
           source: RecipeSource(url: row.optionalText(11), text: row.optionalText(12))),
+        ingredientIDs: [],
         blurb: row.text(5),
         timesCooked: row.int(7),
         lastCookedAt: row.optionalInt64(8).map(Instant.init(milliseconds:)),
         madeCount: row.int(6))
     }
     guard var recipe = found else { return nil }
-    recipe.content.ingredients = try ingredients(of: slot)
+    for (id, row) in try ingredients(of: slot) {
+      recipe.ingredientIDs.append(id)
+      recipe.content.ingredients.append(row)
+    }
     recipe.content.steps = try steps(of: slot)
     recipe.content.categories = try categories(of: slot)
-    let number = try EntityRevisionTable(connection: connection).number(of: .recipe, id: recipe.id) ?? 0
-    recipe.revision = "\(epoch).\(number)"
+    recipe.revision = try EntityRevisionTable(connection: connection)
+      .revision(of: .recipe, id: recipe.id, epoch: epoch)
     return recipe
   }
 
-  private func ingredients(of slot: Int64) throws -> [RecipeIngredient] {
+  private func ingredients(of slot: Int64) throws -> [(id: String, row: RecipeIngredient)] {
     try connection.statement(
       """
-      SELECT ingredient.value, recipe_ingredient.amount, recipe_ingredient.section
+      SELECT ingredient.value, recipe_ingredient.amount, recipe_ingredient.section, ingredient.id
       FROM recipe_ingredient
       JOIN ingredient ON ingredient.slot = recipe_ingredient.ingredient
       WHERE recipe_ingredient.recipe = ?
       ORDER BY recipe_ingredient.position
       """
     ).bind(1, slot).all { row in
-      RecipeIngredient(ingredient: row.text(0), amount: row.text(1), section: row.optionalText(2))
+      (row.text(3), RecipeIngredient(ingredient: row.text(0), amount: row.text(1), section: row.optionalText(2)))
     }
   }
 

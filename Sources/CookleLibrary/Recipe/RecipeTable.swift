@@ -73,6 +73,15 @@ struct RecipeTable {
     try connection.statement("SELECT id FROM recipe WHERE slot = ?").bind(1, slot).first { $0.text(0) }
   }
 
+  /// The row numbers of the recipes with exactly this name.
+  func slots(named name: String) throws -> [Int64] {
+    // The sort key is indexed and equal for equal names; the few other names with the same key are sifted out.
+    try connection.statement("SELECT slot FROM recipe WHERE sort_name = ? AND name = ?")
+      .bind(1, NaturalSortKey.bytes(of: name))
+      .bind(2, name)
+      .all { $0.int64(0) }
+  }
+
   // MARK: Writing
 
   /// Adds the row of a new recipe, without what it owns.

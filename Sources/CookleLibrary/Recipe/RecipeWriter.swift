@@ -9,24 +9,23 @@ struct RecipeWriter {
   /// Adds a recipe.
   ///
   /// - Parameter createdAt: when it was made, for an import; now when not given.
-  func create(_ content: RecipeContent, createdAt: Instant? = nil, epoch: String) throws -> Recipe {
+  func create(_ content: RecipeContent, createdAt: Instant? = nil) throws -> Recipe {
     let id = scope.environment.makeID()
     let created = createdAt ?? scope.now
     let tags = try tagSlots(of: content)
     let slot = try recipes.insert(id: id, content: content, createdAt: created, modifiedAt: created)
     try recipes.insertRows(of: content, slot: slot, ingredients: tags.ingredients, categories: tags.categories)
     try addUses(1, ingredients: Set(tags.ingredients), categories: Set(tags.categories))
-    scope.search.recipeInserted(
+    try scope.search.recipeInserted(
       slot: slot, foldedName: TextFolding.folded(content.name), ingredients: Set(tags.ingredients),
       categories: Set(tags.categories))
     try scope.note(.recipe, id, .created, .recipeDataChanged)
-    scope.count(1, "recipes")
-    return try stored(id: id, slot: slot, epoch: epoch)
+    return try stored(id: id, slot: slot)
   }
 
   /// Replaces a recipe's content.
-  func update(id: String, slot: Int64, _ content: RecipeContent, epoch: String) throws -> Recipe {
-    let before = try stored(id: id, slot: slot, epoch: epoch, revision: nil)
+  func update(id: String, slot: Int64, _ content: RecipeContent) throws -> Recipe {
+    let before = try stored(id: id, slot: slot, revision: nil)
     guard before.content != content else { return before }
     let oldName = try recipes.foldedName(of: slot)
     let oldTags = try recipes.tags(of: slot)
@@ -41,13 +40,12 @@ struct RecipeWriter {
     try addUses(
       1, ingredients: newTags.ingredients.subtracting(oldTags.ingredients),
       categories: newTags.categories.subtracting(oldTags.categories))
-    scope.search.recipeUpdated(
+    try scope.search.recipeUpdated(
       slot: slot, oldFoldedName: oldName, newFoldedName: TextFolding.folded(content.name),
       oldIngredients: oldTags.ingredients, newIngredients: newTags.ingredients,
       oldCategories: oldTags.categories, newCategories: newTags.categories)
     try scope.note(.recipe, id, .updated, .recipeDataChanged)
-    scope.count(1, "recipes")
-    return try stored(id: id, slot: slot, epoch: epoch)
+    return try stored(id: id, slot: slot)
   }
 
   /// Removes a recipe.
@@ -56,18 +54,16 @@ struct RecipeWriter {
     let tags = try recipes.tags(of: slot)
     try recipes.delete(slot: slot)
     try addUses(-1, ingredients: tags.ingredients, categories: tags.categories)
-    scope.search.recipeDeleted(
+    try scope.search.recipeDeleted(
       slot: slot, foldedName: name, ingredients: tags.ingredients, categories: tags.categories)
     try scope.note(.recipe, id, .deleted, .recipeDataChanged)
-    scope.count(1, "recipes")
   }
 
   /// Counts one more cooking.
-  func markCooked(id: String, slot: Int64, epoch: String) throws -> Recipe {
+  func markCooked(id: String, slot: Int64) throws -> Recipe {
     try recipes.markCooked(slot: slot, at: scope.now)
     try scope.note(.recipe, id, .updated, .recipeDataChanged)
-    scope.count(1, "recipes")
-    return try stored(id: id, slot: slot, epoch: epoch)
+    return try stored(id: id, slot: slot)
   }
 
   private func tagSlots(of content: RecipeContent) throws -> (ingredients: [Int64], categories: [Int64]) {
@@ -85,12 +81,12 @@ struct RecipeWriter {
   }
 
   /// The recipe as it stands in this transaction; one that was touched here has the revision the commit will give.
-  private func stored(id: String, slot: Int64, epoch: String) throws -> Recipe {
-    try stored(id: id, slot: slot, epoch: epoch, revision: scope.recordRevision)
+  private func stored(id: String, slot: Int64) throws -> Recipe {
+    try stored(id: id, slot: slot, revision: scope.recordRevision)
   }
 
-  private func stored(id: String, slot: Int64, epoch: String, revision: String?) throws -> Recipe {
-    guard var recipe = try recipes.recipe(slot: slot, epoch: epoch) else {
+  private func stored(id: String, slot: Int64, revision: String?) throws -> Recipe {
+    guard var recipe = try recipes.recipe(slot: slot, epoch: scope.epoch) else {
       throw LibraryError.notFound(.recipe, id: id)
     }
     if let revision { recipe.revision = revision }

@@ -52,6 +52,11 @@ public enum TagOperations {
     return beginning + inside.filter { !known.contains($0.id) }.prefix(limit - beginning.count)
   }
 
+  /// The number of records of a kind.
+  public static func count(_ kind: TagKind, in context: LibraryContext) throws -> Int {
+    try RecordCountTable(connection: context.connection).count(of: kind.entity)
+  }
+
   static func tag(_ row: SQLiteStatement) -> Tag {
     Tag(id: row.text(0), value: row.text(1), useCount: row.int(2))
   }

@@ -49,7 +49,7 @@ struct TagTable {
     .bind(7, scope.now.milliseconds)
     .run()
     let slot = connection.lastInsertedSlot
-    scope.search.tagInserted(kind: kind, slot: slot, foldedValue: folded)
+    try scope.search.tagInserted(kind: kind, slot: slot, foldedValue: folded)
     try scope.note(kind.entity, id, .created, .tagDataChanged)
     return slot
   }

@@ -16,7 +16,7 @@ struct RecipeBrowsePage: Equatable {
 /// three characters on a part is enough. Names, tags and words are compared folded, and a word lies inside one word.
 enum RecipeBrowse {
   /// Up to this many matches `total` is exact (domain §1).
-  static let exactTotal = 1_000
+  static let exactTotal = LibraryLimits.exactTotal
 
   /// One page; to be called inside a read transaction, so that all its statements see one library.
   ///

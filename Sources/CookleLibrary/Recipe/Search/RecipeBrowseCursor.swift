@@ -14,8 +14,12 @@ struct RecipeBrowseCursor: Equatable {
     fileprivate let digest: UInt64
 
     init(words: [SearchWord], sort: RecipeBrowseSortMode, epoch: String) {
+      self.init(parts: [epoch, sort.rawValue] + words.map(\.text))
+    }
+
+    init(parts: [String]) {
       var hash = StableHash()
-      for part in [epoch, sort.rawValue] + words.map(\.text) {
+      for part in parts {
         // No part holds a zero byte, so the parts cannot run into each other.
         hash.combine(part.utf8)
         hash.combine([0])

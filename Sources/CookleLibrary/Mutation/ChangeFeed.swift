@@ -1,0 +1,141 @@
+/// Tells what was committed since a point, by this process and by others.
+public enum ChangeFeed {
+  /// Commits that arrived since the last look.
+  public struct News: Sendable, Hashable {
+    /// Where the library stands now.
+    public var revision: LibraryRevision
+    /// The records touched, each once; nil when everything may have changed.
+    public var changes: [EntityChange]?
+    /// Whether any of the commits was made by another process.
+    public var hasPeerCommits: Bool
+    /// Whether there is anything to tell.
+    public var isEmpty: Bool
+  }
+
+  /// A page of changes, whole commits only.
+  public struct Page: Sendable, Hashable {
+    /// The point asked from.
+    public var from: LibraryRevision
+    /// The point this page reaches.
+    public var to: LibraryRevision
+    /// Whether later commits wait.
+    public var hasMore: Bool
+    /// The records touched in between, each by its last fate.
+    public var changes: [EntityChange]
+  }
+
+  /// More touched records than this are not told one by one.
+  private static let newsLimit = 1_000
+
+  /// What was committed after `point`.
+  ///
+  /// Never fails for an old point: where the log was cut or the epoch moved, everything may have changed.
+  public static func news(since point: LibraryRevision, in context: LibraryContext) throws -> News {
+    try context.reading { try consistentNews(since: point, in: context) }
+  }
+
+  private static func consistentNews(since point: LibraryRevision, in context: LibraryContext) throws -> News {
+    let now = try context.revision()
+    guard now != point else { return News(revision: now, changes: [], hasPeerCommits: false, isEmpty: true) }
+    guard now.epoch == point.epoch, now.library >= point.library, now.state >= point.state else {
+      return News(revision: now, changes: nil, hasPeerCommits: true, isEmpty: false)
+    }
+    var changes: [EntityChange]? = []
+    var hasPeerCommits = false
+    for (log, after) in try logs(of: context, after: point) {
+      let commits = try log.commits(after: after, limit: newsLimit)
+      hasPeerCommits = hasPeerCommits || commits.contains { $0.instance != context.instance }
+      let total = commits.reduce(0) { $0 + $1.changeCount }
+      if commits.count < newsLimit, total <= newsLimit, try log.isComplete(after: after), let last = commits.last {
+        changes?.append(contentsOf: try log.changes(after: after, through: last.number))
+      } else if !commits.isEmpty {
+        changes = nil
+      }
+    }
+    return News(revision: now, changes: changes.map(lastFates), hasPeerCommits: hasPeerCommits, isEmpty: false)
+  }
+
+  /// The changes after the revision a client names.
+  ///
+  /// - Parameter limit: records on the page, 1 to `LibraryLimits.pageChanges`; a commit is never split.
+  /// - Throws: `LibraryError.cannotCalculateChanges` for a revision of another epoch, one the log no longer reaches, or
+  ///   a single commit with more changes than an answer may hold.
+  public static func changes(
+    since text: String, limit: Int = LibraryLimits.defaultPageChanges, in context: LibraryContext
+  ) throws -> Page {
+    guard limit >= 1, limit <= LibraryLimits.pageChanges else {
+      throw LibraryError.limitExceeded(
+        name: "changes", what: "changes on a page", limit: LibraryLimits.pageChanges, value: limit)
+    }
+    return try context.reading {
+      let from = try point(text, in: context)
+      let now = try context.revision()
+      var to = from
+      var changes: [EntityChange] = []
+      var room = limit
+      for (index, (log, after)) in try logs(of: context, after: from).enumerated() {
+        var last = after
+        for commit in try log.commits(after: after, limit: limit) {
+          guard commit.changeCount <= LibraryLimits.pageChanges else {
+            throw LibraryError.cannotCalculateChanges(
+              "One commit since then touched \(commit.changeCount) records; read everything again.")
+          }
+          guard commit.changeCount <= room || changes.isEmpty && last == after && room == limit else { break }
+          room -= commit.changeCount
+          last = commit.number
+        }
+        changes.append(contentsOf: try log.changes(after: after, through: last))
+        if index == 0 { to.library = last } else { to.state = last }
+      }
+      return Page(from: from, to: to, hasMore: to != now, changes: lastFates(changes))
+    }
+  }
+
+  /// Reads a client's revision and checks that the changes since it can be told.
+  public static func point(_ text: String, in context: LibraryContext) throws -> LibraryRevision {
+    try context.reading { try knownPoint(text, in: context) }
+  }
+
+  private static func knownPoint(_ text: String, in context: LibraryContext) throws -> LibraryRevision {
+    guard let point = LibraryRevision(text) else {
+      throw LibraryError.cannotCalculateChanges("“\(text.prefix(64))” is no revision of this library.")
+    }
+    let now = try context.revision()
+    guard point.epoch == now.epoch else {
+      throw LibraryError.cannotCalculateChanges("The library was restored, reset or copied since; read it again.")
+    }
+    for (log, after) in try logs(of: context, after: point) where try !log.isComplete(after: after) {
+      throw LibraryError.cannotCalculateChanges("The changes since then are no longer known; read the library again.")
+    }
+    return point
+  }
+
+  private static func logs(
+    of context: LibraryContext, after point: LibraryRevision
+  ) throws -> [(log: ChangeLog, after: Int64)] {
+    var logs = [(log: ChangeLog(connection: context.connection), after: point.library)]
+    if let state = context.state.connection { logs.append((ChangeLog(connection: state), point.state)) }
+    return logs
+  }
+
+  /// Each record once, at the place of its first change, by its last fate seen from before the first: created and then
+  /// updated is created, deleted and made again is updated.
+  private static func lastFates(_ changes: [EntityChange]) -> [EntityChange] {
+    var indexes: [String: Int] = [:]
+    var result: [EntityChange] = []
+    for change in changes {
+      let key = change.entity.rawValue + " " + change.id
+      guard let index = indexes[key] else {
+        indexes[key] = result.count
+        result.append(change)
+        continue
+      }
+      switch (result[index].kind, change.kind) {
+      case (.created, .updated): break
+      case (.deleted, .created): result[index].kind = .updated
+      default: result[index].kind = change.kind
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,70 @@
+import CookleLibrary
+
+/// The titled values of a recipe: the compact ones under its name and the ones at its end.
+struct RecipeDetailFacts {
+  let recipe: Recipe
+  let context: SurfaceContext
+
+  private var strings: SurfaceStrings { context.strings }
+
+  /// Servings, time and diet, where stated.
+  var compact: [SurfaceFact] {
+    var facts: [SurfaceFact] = []
+    if recipe.content.servingSize > 0 {
+      facts.append(
+        fact(
+          "servingSize", strings.recipeDetailServings, SurfaceStrings.digits(recipe.content.servingSize),
+          spoken: strings.amountServings(count: recipe.content.servingSize)))
+    }
+    if recipe.content.cookingTime > 0 {
+      facts.append(
+        fact(
+          "cookingTime", strings.recipeDetailTime, strings.duration(minutes: recipe.content.cookingTime),
+          spoken: strings.spokenDuration(minutes: recipe.content.cookingTime)))
+    }
+    if recipe.content.diet != .standard {
+      let diet = strings.diet(recipe.content.diet)
+      facts.append(fact("diet", strings.recipeDetailDiet, diet, color: .positive, spoken: diet))
+    }
+    return facts
+  }
+
+  /// When it was made, edited and cooked, and where it came from.
+  var dates: [SurfaceFact] {
+    var facts = [
+      date("createdAt", strings.recipeDetailCreated, recipe.createdAt),
+      date("modifiedAt", strings.recipeDetailModified, recipe.modifiedAt),
+    ]
+    if recipe.timesCooked > 0 {
+      facts.append(
+        muted(
+          "timesCooked", strings.recipeDetailTimesCooked,
+          strings.recipeDetailTimesCookedValue(count: recipe.timesCooked)))
+    }
+    if let lastCookedAt = recipe.lastCookedAt {
+      facts.append(date("lastCookedAt", strings.recipeDetailLastCooked, lastCookedAt))
+    }
+    let source = [recipe.content.source.text, recipe.content.source.url].compactMap(\.self)
+    if !source.isEmpty {
+      facts.append(
+        muted(
+          "source", strings.recipeDetailSource,
+          DisplayText.line(source.joined(separator: strings.textSeparatorSpoken))))
+    }
+    return facts
+  }
+
+  private func date(_ id: String, _ title: String, _ instant: Instant) -> SurfaceFact {
+    muted(id, title, strings.day(context.library.timeZone.day(at: instant)))
+  }
+
+  private func muted(_ id: String, _ title: String, _ value: String) -> SurfaceFact {
+    fact(id, title, value, color: .muted, spoken: strings.recipeDetailFactSpoken(title: title, value: value))
+  }
+
+  private func fact(
+    _ id: String, _ title: String, _ value: String, color: ColorToken = .secondary, spoken: String
+  ) -> SurfaceFact {
+    SurfaceFact(id: id, title: title, value: value, color: color, accessibility: Accessibility(spoken))
+  }
+}

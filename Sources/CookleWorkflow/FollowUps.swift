@@ -1,0 +1,26 @@
+import CookleLibrary
+
+/// The work that follows a committed mutation: the one list of it, whoever asked for the mutation.
+enum FollowUps {
+  /// Runs what the outcome calls for; called after the commit, and never for a dry run or a repeated outcome.
+  static func run<Value>(after outcome: MutationOutcome<Value>, in context: LibraryContext) -> [FollowUpReport] {
+    guard !outcome.isRepeated, outcome.impact == nil else { return [] }
+    var reports: [FollowUpReport] = []
+    if outcome.effects.contains(.recipeDataChanged) {
+      reports.append(
+        report(.recentRecipeCatalog) { try RecipeOperations.refreshRecent(outcome.changes, in: context) })
+    }
+    return reports
+  }
+
+  private static func report(_ name: FollowUpReport.Name, _ body: () throws -> Void) -> FollowUpReport {
+    do {
+      try body()
+      return FollowUpReport(name: name, failure: nil)
+    } catch let error as LibraryError {
+      return FollowUpReport(name: name, failure: error.message)
+    } catch {
+      return FollowUpReport(name: name, failure: "The change is saved, but what follows it failed; try again later.")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CookleLibrary
+
+/// Every way to change recipes, with what follows; methods, intents and the command line all come through here.
+public enum RecipeActionService {
+  /// Saves a new recipe. Throws as `RecipeOperations.create`.
+  public static func create(
+    _ draft: RecipeFormDraft, _ request: MutationRequest, in context: LibraryContext
+  ) throws -> ActionOutcome<Recipe> {
+    try perform(in: context) { try RecipeOperations.create(draft, request, in: context) }
+  }
+
+  /// Replaces a recipe's content. Throws as `RecipeOperations.update`.
+  public static func update(
+    id: String, _ draft: RecipeFormDraft, _ request: MutationRequest, in context: LibraryContext
+  ) throws -> ActionOutcome<Recipe> {
+    try perform(in: context) { try RecipeOperations.update(id: id, draft, request, in: context) }
+  }
+
+  /// Removes a recipe. Throws as `RecipeOperations.delete`.
+  public static func delete(
+    id: String, _ request: MutationRequest, in context: LibraryContext
+  ) throws -> ActionOutcome<String> {
+    try perform(in: context) { try RecipeOperations.delete(id: id, request, in: context) }
+  }
+
+  /// Counts one more cooking. Throws as `RecipeOperations.markCooked`.
+  public static func markCooked(
+    id: String, _ request: MutationRequest, in context: LibraryContext
+  ) throws -> ActionOutcome<Recipe> {
+    try perform(in: context) { try RecipeOperations.markCooked(id: id, request, in: context) }
+  }
+
+  /// Remembers that a recipe was opened. Throws as `RecipeOperations.recordOpened`.
+  public static func recordOpened(
+    id: String, _ request: MutationRequest, in context: LibraryContext
+  ) throws -> ActionOutcome<String> {
+    try perform(in: context) { try RecipeOperations.recordOpened(id: id, request, in: context) }
+  }
+
+  /// Adds the recipes of files. Throws as `InterchangeOperations.importRecipes`.
+  public static func importRecipes(
+    from paths: [String], _ request: MutationRequest = .unconditional, in context: LibraryContext,
+    progress: (_ done: Int, _ total: Int) -> Void
+  ) throws -> ActionOutcome<ImportReport> {
+    try perform(in: context) {
+      try InterchangeOperations.importRecipes(from: paths, request, in: context, progress: progress)
+    }
+  }
+
+  private static func perform<Value>(
+    in context: LibraryContext, _ mutation: () throws -> MutationOutcome<Value>
+  ) throws -> ActionOutcome<Value> {
+    let outcome = try mutation()
+    let followUps = FollowUps.run(after: outcome, in: context)
+    guard !followUps.isEmpty else { return ActionOutcome(mutation: outcome, followUps: []) }
+    // What followed may have moved the state's log; the caller's revision must not be older than what it caused.
+    var settled = outcome
+    if let revision = try? context.revision() { settled.revision = revision.text }
+    return ActionOutcome(mutation: settled, followUps: followUps)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Synchronization
+
+@testable import CookleLibrary
+
+/// A library in a folder of its own with fixed time, ids and chance; removed when the fixture is let go.
+final class LibraryFixture {
+  let folder: String
+  let context: LibraryContext
+  let clock: TestClock
+
+  /// Opens a new library at 2026-03-01T08:00:00Z with ids `id-1`, `id-2`, ….
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.path + "/cookle-test-" + UUID().uuidString
+    clock = TestClock(Instant(milliseconds: 1_772_352_000_000))
+    context = try LibraryContext(
+      location: LibraryLocation(path: folder), environment: LibraryFixture.environment(clock))
+  }
+
+  deinit {
+    context.close()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Another process's view of the same library.
+  func secondContext(access: LibraryContext.Access = .readWrite) throws -> LibraryContext {
+    try LibraryContext(
+      location: LibraryLocation(path: folder), access: access,
+      environment: LibraryFixture.environment(clock, idPrefix: "other-"))
+  }
+
+  static func environment(_ clock: TestClock, idPrefix: String = "id-") -> LibraryEnvironment {
+    let ids = Counter()
+    let bits = Counter()
+    return LibraryEnvironment(
+      now: { clock.now },
+      makeID: { idPrefix + String(ids.next()) },
+      randomBits: { UInt64(bits.next()) &* 0x9e37_79b9_7f4a_7c15 })
+  }
+}
+
+/// Time under the test's control.
+final class TestClock: Sendable {
+  private let instant: Mutex<Instant>
+
+  init(_ instant: Instant) {
+    self.instant = Mutex(instant)
+  }
+
+  var now: Instant { instant.withLock { $0 } }
+
+  func advance(milliseconds: Int64) {
+    instant.withLock { $0.milliseconds += milliseconds }
+  }
+}
+
+/// Counts from 1.
+final class Counter: Sendable {
+  private let number = Mutex(0)
+
+  func next() -> Int {
+    number.withLock {
+      $0 += 1
+      return $0
+    }
+  }
+}
