@@ -37,7 +37,7 @@ struct RecipeFieldCheck {
     checkStorable(value, path: path + ".ingredient", limit: LibraryLimits.tagCharacters)
     checkStorable(row.amount, path: path + ".amount", limit: LibraryLimits.shortTextCharacters)
     return RecipeIngredient(
-      ingredient: value, amount: row.amount.trimmed(), section: section(row.section, path: path))
+      ingredient: value, amount: row.amount, section: section(row.section, path: path))
   }
 
   mutating func step(_ row: RecipeStep, at index: Int) -> RecipeStep? {
