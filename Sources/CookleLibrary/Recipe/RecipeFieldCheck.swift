@@ -77,9 +77,8 @@ struct RecipeFieldCheck {
     guard let address = optionalText(raw, path: "source.url", limit: LibraryLimits.sourceCharacters) else {
       return nil
     }
-    let lowered = address.prefix(8).lowercased()
-    if !lowered.hasPrefix("https://") && !lowered.hasPrefix("http://") || address.contains(where: \.isWhitespace) {
-      fail("source.url", "The source's address must begin with http:// or https://.", address)
+    if !WebAddress.isAllowed(address) {
+      fail("source.url", "The source's address must be a web address with http:// or https://.", address)
     }
     return address
   }
