@@ -51,3 +51,15 @@ func fieldErrors<Value>(
   }
   return fields
 }
+
+extension LibraryFixture {
+  /// Saves many recipes in one commit.
+  @discardableResult
+  func recipes(_ drafts: [RecipeFormDraft]) throws -> [Recipe] {
+    let contents = try drafts.map(RecipeFormOperations.content)
+    return try #require(
+      try LibraryMutation.perform(MutationFingerprint("test", true), .unconditional, in: context) { scope in
+        try contents.map { try RecipeWriter(scope: scope).create($0) }
+      }.value)
+  }
+}
