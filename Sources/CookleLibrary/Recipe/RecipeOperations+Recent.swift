@@ -11,12 +11,13 @@ extension RecipeOperations {
   public static func recordOpened(
     id: String, _ request: MutationRequest = .unconditional, in context: LibraryContext
   ) throws -> MutationOutcome<String> {
-    _ = try existingSlot(of: id, in: context.connection)
-    try LibraryMutation.check(request, .recipe, id: id, epoch: context.epoch, connection: context.connection)
+    let fingerprint = MutationFingerprint("recipe/recordOpened", IdentifiedContent(id: id, request.ifRevision, nil))
     return try StateMutation.perform(
-      MutationFingerprint("recipe/recordOpened", id), request, effect: .preferencesChanged, value: id, in: context
+      fingerprint, request, effect: .preferencesChanged, value: id, in: context
     ) { connection, now in
-      try RecentRecipeTable(connection: connection).note(id: id, opened: true, at: now)
+      _ = try existingSlot(of: id, in: context.connection)
+      try LibraryMutation.check(request, .recipe, id: id, epoch: context.epoch, connection: context.connection)
+      return try RecentRecipeTable(connection: connection).note(id: id, opened: true, at: now)
     }
   }
 

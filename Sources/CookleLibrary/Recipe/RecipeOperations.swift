@@ -119,7 +119,7 @@ public enum RecipeOperations {
 }
 
 /// The arguments of a mutation of one recipe, for its fingerprint.
-private struct IdentifiedContent: JSONEncodable {
+struct IdentifiedContent: JSONEncodable {
   var id: String
   var ifRevision: String?
   var content: RecipeContent?
