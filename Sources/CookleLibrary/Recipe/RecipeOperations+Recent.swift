@@ -23,13 +23,16 @@ extension RecipeOperations {
 
   /// The recipe opened last that still exists; nil when there is none.
   public static func lastOpened(in context: LibraryContext) throws -> Recipe? {
-    try recipe(slot: lastOpenedSlot(in: context), in: context)
+    try context.reading { try recipe(slot: lastOpenedSlot(in: context), in: context) }
   }
 
   /// Where a front end returns to: the recipe opened last.
   public static func topReturnTarget(in context: LibraryContext) throws -> ReturnTarget? {
-    guard let slot = try lastOpenedSlot(in: context) else { return nil }
-    return try RecipeTable(connection: context.connection).summaries(slots: [slot]).first.map(ReturnTarget.lastOpened)
+    try context.reading {
+      guard let slot = try lastOpenedSlot(in: context) else { return nil }
+      return try RecipeTable(connection: context.connection).summaries(slots: [slot]).first
+        .map(ReturnTarget.lastOpened)
+    }
   }
 
   /// Takes note that a recipe was saved, or is gone; the follow-up of every recipe mutation.
