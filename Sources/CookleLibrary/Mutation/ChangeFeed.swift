@@ -64,7 +64,8 @@ public enum ChangeFeed {
     since text: String, limit: Int = LibraryLimits.defaultPageChanges, in context: LibraryContext
   ) throws -> Page {
     guard limit >= 1, limit <= LibraryLimits.pageChanges else {
-      throw LibraryError.limitExceeded(what: "changes on a page", limit: LibraryLimits.pageChanges, value: limit)
+      throw LibraryError.limitExceeded(
+        name: "changes", what: "changes on a page", limit: LibraryLimits.pageChanges, value: limit)
     }
     return try context.reading {
       let from = try point(text, in: context)

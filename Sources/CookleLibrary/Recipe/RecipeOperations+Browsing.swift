@@ -41,7 +41,8 @@ enum PageLimit {
       ])
     }
     guard limit <= LibraryLimits.pageItems else {
-      throw LibraryError.limitExceeded(what: "items on a page", limit: LibraryLimits.pageItems, value: limit)
+      throw LibraryError.limitExceeded(
+        name: "pageItems", what: "items on a page", limit: LibraryLimits.pageItems, value: limit)
     }
   }
 }

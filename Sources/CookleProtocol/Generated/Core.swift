@@ -15,8 +15,8 @@ extension Wire {
     case photo
     /// A row of a diary that names a recipe.
     case mealRow
-    /// The note of which recipe was opened last; its id is that recipe's.
-    case lastOpened
+    /// The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.
+    case recentRecipe
 
     /// Reads a string; one that is not declared is an error.
     public init(from reader: inout JSONReader) throws(JSONError) {

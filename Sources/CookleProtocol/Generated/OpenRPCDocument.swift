@@ -1146,234 +1146,234 @@ extension Wire {
     :{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/component\##
     s/schemas/Accessibility","description":"How it sounds."}}},"Entity":{"title":"Entity","description":"A kind of\##
      record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum\##
-    ":["recipe","ingredient","category","photo","mealRow","lastOpened"],"x-enum-descriptions":["A recipe with its \##
-    rows.","A shared ingredient record.","A shared category record.","A photo asset.","A row of a diary that names\##
-     a recipe.","The note of which recipe was opened last; its id is that recipe's."]},"ChangeKind":{"title":"Chan\##
-    geKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated"\##
-    ,"deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is gone."]},\##
-    "MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever \##
-    shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChange\##
-    d","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notific\##
-    ationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or \##
-    their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu\##
-     changed.","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of dai\##
-    ly suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it\##
-    ."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change.","\##
-    x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility"\##
-    ,"changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets\##
-     and status bars show.","Rebuilds the saved copies that cooking can start from offline.","Decides whether a re\##
-    view may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"Follo\##
-    wUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-\##
-    enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"ErrorPhase":{"title":"Error\##
-    Phase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["pre\##
-    flight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the w\##
-    ork was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErro\##
-    rKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","\##
-    type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverN\##
-    otInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -327\##
-    00.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code\##
-     -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capabi\##
-    lity","description":"Something a server may or may not be able to do, depending on the machine and on its conf\##
-    iguration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","un\##
-    do"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text \##
-    in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Availabil\##
-    ityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables\##
-     what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum"\##
-    :["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it i\##
-    s turned on.","It cannot be used here."]},"TraceValue":{"title":"TraceValue","description":"How much the serve\##
-    r tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descr\##
-    iptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"Progres\##
-    sKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum"\##
-    :["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the wa\##
-    y.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type\##
-    ":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wed\##
-    nesday.","Thursday.","Friday.","Saturday.","Sunday."]},"Diet":{"title":"Diet","description":"Who a recipe suit\##
-    s. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","veg\##
-    an"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeB\##
-    rowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, \##
-    ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":\##
-    "1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","rec\##
-    entlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.",\##
-    "By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the \##
-    diary first."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to retur\##
-    n to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is be\##
-    ing cooked right now.","It was opened last."]},"TagKind":{"title":"TagKind","description":"Which of the two vo\##
-    cabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":[
+    ":["recipe","ingredient","category","photo","mealRow","recentRecipe"],"x-enum-descriptions":["A recipe with it\##
+    s rows.","A shared ingredient record.","A shared category record.","A photo asset.","A row of a diary that nam\##
+    es a recipe.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"C\##
+    hangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","e\##
+    num":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved."\##
+    ,"The record is gone."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that \##
+    a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeData\##
+    Changed","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","pre\##
+    ferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their ro\##
+    ws changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories c\##
+    hanged.","The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered state c\##
+    hanged.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app\##
+    ; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follo\##
+    ws a committed change.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCat\##
+    alog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions\##
+    .","Rebuilds what widgets and status bars show.","Rebuilds the saved copies that cooking can start from offlin\##
+    e.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"Follow\##
+    UpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","en\##
+    um":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Er\##
+    rorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","ty\##
+    pe":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothi\##
+    ng changed.","While the work was being done; it was undone, so nothing changed.","After the commit: the change\##
+     stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC o\##
+    r LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams"\##
+    ,"internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descript\##
+    ions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the co\##
+    de -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Cap\##
+    ability":{"title":"Capability","description":"Something a server may or may not be able to do, depending on th\##
+    e machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","re\##
+    nditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ing\##
+    redients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking ch\##
+    anges back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be u\##
+    sed. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.\##
+    0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","I\##
+    t could be used once it is turned on.","It cannot be used here."]},"TraceValue":{"title":"TraceValue","descrip\##
+    tion":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages"\##
+    ,"verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"Progre\##
+    ssKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.\##
+    0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the ti\##
+    tle.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the wee\##
+    k.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":[\##
+    "Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"Diet":{"title":"Diet","descri\##
+    ption":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["st\##
+    andard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything \##
+    from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of r\##
+    ecipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width\##
+     and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recen\##
+    tlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descripti\##
+    ons":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary fi\##
+    rst.","Most often in the diary first."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a r\##
+    ecipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum\##
+    -descriptions":["It is being cooked right now.","It was opened last."]},"TagKind":{"title":"TagKind","descript\##
+    ion":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"
     """##,
     ##"""
-    "What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of\##
-     an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":\##
-    ["recipe.list","recipe.detail","status"],"x-enum-descriptions":["The recipes that match a text, in an order, a\##
-     window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, \##
-    note, diaries, dates and what else can be done.","The library, what it holds, what works on this machine, and \##
-    anything a person should know."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x\##
-    -since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for every\##
-    one on the library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title"\##
-    :"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-e\##
-    num-descriptions":["This connection.","Another process on the same library, alone or beside this one."]},"Colo\##
-    rToken":{"title":"ColorToken","description":"What a color is to mean; the front end decides which color that i\##
-    s.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","criti\##
-    cal"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that may be overlooked."\##
-    ,"What can be acted on.","Something good.","Something to be aware of.","Something that is wrong, or that destr\##
-    oys."]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, written `<\##
-    epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type\##
-    ":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with millisec\##
-    onds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName\##
-    ":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type"\##
-    :"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the \##
-    query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID",\##
-    "description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"}\##
-    ,"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type"\##
-    :"string"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"stri\##
-    ng"},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","ty\##
-    pe":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x\##
-    -since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"Progr\##
-    essToken","description":"What ties the reports of a long-running request to it, as its sender chose it.","x-si\##
-    nce":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber"\##
-    ,"description":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is\##
-     read by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"\##
-    type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface \##
-    of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$\##
-    ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParam\##
-    eters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1\##
-    .0","anyOf":[{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParamete\##
-    rs"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Whic\##
-    h records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"st\##
-    ring","const":"all"}]}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON.","data\##
-    ":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"The messag\##
-    e is not a valid request.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-326\##
-    01,"message":"There is no method of that name.","data":{"kind":"methodNotFound","phase":"preflight","method":"\##
-    recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingr\##
-    edients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","pat\##
-    h":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603\##
-    ,"message":"The server failed to answer.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitial\##
-    ized":{"code":-32002,"message":"Send initialize first.","data":{"kind":"serverNotInitialized","phase":"preflig\##
-    ht"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled.","data":{"kind":"requestCancelle\##
-    d","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.",\##
-    "data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The request cou\##
-    ld not be carried out.","data":{"kind":"requestFailed","phase":"primary"}},"validationFailed":{"code":1001,"me\##
-    ssage":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft\##
-    .name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no reci\##
-    pe with this id; it may have been deleted.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","i\##
-    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe was changed meanwhil\##
-    e; read it again before saving.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"\##
-    inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind"\##
-    :"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This del\##
-    etes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","p\##
-    hase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"u
+    ],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","\##
+    description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0\##
+    ","type":"string","enum":["recipe.list","recipe.detail","status"],"x-enum-descriptions":["The recipes that mat\##
+    ch a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients,\##
+     steps, then categories, note, diaries, dates and what else can be done.","The library, what it holds, what wo\##
+    rks on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScope","description":"Who\##
+    m an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":[\##
+    "It is the same for everyone on the library.","It belongs to this connection and changes without a revision."]\##
+    },"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","e\##
+    num":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or \##
+    beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end d\##
+    ecides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","p\##
+    ositive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content\##
+     that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something tha\##
+    t is wrong, or that destroys."]},"Revision":{"title":"Revision","description":"A point in a library's life or \##
+    in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it cam\##
+    e.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 \##
+    text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"\##
+    date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`\##
+    .","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It i\##
+    s opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"Recip\##
+    eID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-sinc\##
+    e":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category\##
+    .","x-since":"1.0","type":"string"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-\##
+    since":"1.0","type":"string"},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 docum\##
+    ent.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as\##
+     its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Progr\##
+    essToken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as it\##
+    s sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumb\##
+    er":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold\##
+     full-width digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x\##
+    -since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","d\##
+    escription":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schema\##
+    s/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/Status\##
+    Surface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` \##
+    says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/componen\##
+    ts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"Change\##
+    dIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"typ\##
+    e":"string"}},{"type":"string","const":"all"}]}},"errors":{"parseError":{"code":-32700,"message":"The message \##
+    is not valid JSON.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32\##
+    600,"message":"The message is not a valid request.","data":{"kind":"invalidRequest","phase":"preflight"}},"met\##
+    hodNotFound":{"code":-32601,"message":"There is no method of that name.","data":{"kind":"methodNotFound","phas\##
+    e":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit \##
+    recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams"\##
+    ,"phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"inte\##
+    rnalError":{"code":-32603,"message":"The server failed to answer.","data":{"kind":"internalError","phase":"pri\##
+    mary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first.","data":{"kind":"serverNotInit\##
+    ialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled.","data"\##
+    :{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content change\##
+    d meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"\##
+    message":"The request could not be carried out.","data":{"kind":"requestFailed","phase":"primary"}},"validatio\##
+    nFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight"\##
+    ,"fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"m\##
+    essage":"There is no recipe with this id; it may have been deleted.","data":{"kind":"notFound","phase":"prefli\##
+    ght","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The re\##
+    cipe was changed meanwhile; read it again before saving.","data":{"kind":"conflict","phase":"preflight","curre\##
+    ntRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of th\##
+    em first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code"\##
+    :1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":\##
+    "confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"conf
     """##,
     ##"""
-    navailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","da\##
-    ta":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hin\##
-    t":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive nam\##
-    es an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The\##
-     ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":10\##
-    08,"message":"The disk is full; free some space and try again.","data":{"kind":"storageFull","phase":"primary"\##
-    }},"readOnly":{"code":1009,"message":"The library is read-only.","data":{"kind":"readOnly","phase":"preflight"\##
-    }},"libraryDamaged":{"code":1010,"message":"The library is damaged; a snapshot can be brought back.","data":{"\##
-    kind":"libraryDamaged","phase":"preflight","detail":"The database file is not a database.","recoverable":true}\##
-    },"libraryBusy":{"code":1011,"message":"The library is busy; try again in a moment.","data":{"kind":"libraryBu\##
-    sy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"The answer is larger than one\##
-     message may be; ask for less.","data":{"kind":"limitExceeded","phase":"preflight","limit":"messageBytes","max\##
-    imum":67108864,"value":70254592}},"cannotCalculateChanges":{"code":1013,"message":"The changes since this revi\##
-    sion are no longer known; read everything again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}\##
-    },"incompatiblePeer":{"code":1014,"message":"The library was last opened by a newer version of Cookle; update \##
-    this one.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed\##
-    ":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary\##
-    ","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"core":{"name":"Shared \##
-    values","description":"The values that every capability speaks in: ids, revisions, instants, pages, and what a\##
-     change touched."},"mutation":{"name":"Changing a library","description":"What every write takes beside its ow\##
-    n parameters, and what every write answers. A write can be made conditional on a revision, safe to repeat with\##
-     a key, and weighed before it is made."},"errors":{"name":"Errors","description":"Every refusal has a code, on\##
-    e sentence that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-\##
-    RPC and LSP; those of the domain count from 1000."},"lifecycle":{"name":"Lifecycle","description":"How a conne\##
-    ction begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in L\##
-    SP."},"recipe":{"name":"Recipes","description":"What a recipe is on the wire: in full, in a list, and as someb\##
-    ody is writing it."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes th\##
-    at a front end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"\##
-    name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a write, and each \##
-    answers what came of it."},"tag":{"name":"Ingredients and categories","description":"The shared records that r\##
-    ecipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","descriptio\##
-    n":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a notifica\##
-    tion says that the area is dirty."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of reci\##
-    pes and one recipe, as they are shown."},"surface-status":{"name":"The status surface","description":"What the\##
-     library is and how it fares."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is\##
-     not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErro\##
-    rData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequ\##
-    est","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member, an id that i\##
-    s no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/sch\##
-    emas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"me\##
-    thodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/sch\##
-    emas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"\##
-    since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; \##
-    the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples\##
-    ":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a strin\##
-    g, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in \##
-    a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"in\##
-    ternalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A \##
-    request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exam\##
-    ples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-\##
-    32800,"description":"The client cancelled the request before it had finished. A cancelled write leaves nothing\##
-     behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","pha\##
-    se":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was abo\##
-    ut changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[\##
-    {"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"descriptio\##
-    n":"The request was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/compone\##
-    nts/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary"}],"since":"1.0"},{"name"\##
-    :"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; eac\##
-    h offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"ex\##
-    amples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe nee
+    irmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, whi\##
+    ch is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availab\##
+    ility":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"\##
+    message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":\##
+    "preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}}\##
+    ,"storageFull":{"code":1008,"message":"The disk is full; free some space and try again.","data":{"kind":"stora\##
+    geFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is read-only.","data":{"kind":"read\##
+    Only","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged; a snapshot can be\##
+     brought back.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"The database file is not a datab\##
+    ase.","recoverable":true}},"libraryBusy":{"code":1011,"message":"The library is busy; try again in a moment.",\##
+    "data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"The \##
+    answer is larger than one message may be; ask for less.","data":{"kind":"limitExceeded","phase":"preflight","l\##
+    imit":"messageBytes","maximum":67108864,"value":70254592}},"cannotCalculateChanges":{"code":1013,"message":"Th\##
+    e changes since this revision are no longer known; read everything again.","data":{"kind":"cannotCalculateChan\##
+    ges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"The library was last opened by a newer v\##
+    ersion of Cookle; update this one.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":\##
+    "1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToo\##
+    lFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags"\##
+    :{"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, in\##
+    stants, pages, and what a change touched."},"mutation":{"name":"Changing a library","description":"What every \##
+    write takes beside its own parameters, and what every write answers. A write can be made conditional on a revi\##
+    sion, safe to repeat with a key, and weighed before it is made."},"errors":{"name":"Errors","description":"Eve\##
+    ry refusal has a code, one sentence that a person can act on, and `data` that a program can act on. Codes belo\##
+    w zero are those of JSON-RPC and LSP; those of the domain count from 1000."},"lifecycle":{"name":"Lifecycle","\##
+    description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `s\##
+    hutdown`, `exit`, as in LSP."},"recipe":{"name":"Recipes","description":"What a recipe is on the wire: in full\##
+    , in a list, and as somebody is writing it."},"recipe-reads":{"name":"Finding recipes","description":"Search, \##
+    and the single recipes that a front end opens with. Search is the one implementation behind every list of reci\##
+    pes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the opti\##
+    ons of a write, and each answers what came of it."},"tag":{"name":"Ingredients and categories","description":"\##
+    The shared records that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"nam\##
+    e":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, and pu\##
+    lls again when a notification says that the area is dirty."},"surface-recipe":{"name":"Recipe surfaces","descr\##
+    iption":"The list of recipes and one recipe, as they are shown."},"surface-status":{"name":"The status surface\##
+    ","description":"What the library is and how it fares."}}},"x-errors":[{"name":"parseError","code":-32700,"des\##
+    cription":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/compon\##
+    ents/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1\##
+    .0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repe\##
+    ated member, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":\##
+    {"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"\##
+    since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":\##
+    {"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","me\##
+    thod":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not \##
+    have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/Prot\##
+    ocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","\##
+    reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"descriptio\##
+    n":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"\##
+    },"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code"\##
+    :-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/\##
+    ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"r\##
+    equestCancelled","code":-32800,"description":"The client cancelled the request before it had finished. A cance\##
+    lled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind\##
+    ":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":\##
+    "What the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/Protoco\##
+    lErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed",\##
+    "code":-32803,"description":"The request was sound but could not be carried out, and no other code says why.",\##
+    "data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary"\##
+    }],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break \##
+    a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/V\##
+    alidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name
     """##,
     ##"""
-    ds a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record o\##
-    f that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","\##
-    phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"con\##
-    flict","code":1003,"description":"The record moved since it was last read, another record is in the way, or a \##
-    request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"ki\##
-    nd":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existi\##
-    ngId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The r\##
-    ecord cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"in\##
-    Use","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"\##
-    description":"The change destroys something and has to be confirmed with the token of a dry run made on the cu\##
-    rrent revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirma\##
-    tionRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation"\##
-    :"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that\##
-     this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"\##
-    examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailabl\##
-    e","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":10\##
-    07,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/componen\##
-    ts/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingre\##
-    dient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storag\##
-    eFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/c\##
-    omponents/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"nam\##
-    e":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be writ\##
-    ten.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}]\##
-    ,"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","dat\##
-    a":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight"\##
-    ,"detail":"The database file is not a database.","recoverable":true}],"since":"1.0"},{"name":"libraryBusy","co\##
-    de":1011,"description":"Another process kept the library for longer than a write waits; nothing was changed.",\##
-    "data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","wa\##
-    itedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one\##
-     of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":\##
-    "#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"mes\##
-    sageBytes","maximum":67108864,"value":70254592}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"\##
-    description":"A revision or a cursor is of another epoch, or older than the change log remembers: read everyth\##
-    ing again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalcu\##
-    lateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The li\##
-    brary or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"exampl\##
-    es":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"external\##
-    ToolFailed","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"\##
-    #/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool\##
-    ":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"\##
-    recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"library"\##
-    ,"parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/Rec\##
-    ipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, fac\##
-    ts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"li\##
-    brary","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParamete\##
-    rs"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","descriptio\##
-    n":"The library, what it holds, what works on this machine, and anything a person should know.","scope":"libra\##
-    ry","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Stat\##
-    usSurface"},"since":"1.0"}]}
+    ","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"descripti\##
+    on":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"exampl\##
+    es":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"s\##
+    ince":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read, another re\##
+    cord is in the way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/Confli\##
+    ctData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","p\##
+    hase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":\##
+    1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"\##
+    },"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmati\##
+    onRequired","code":1005,"description":"The change destroys something and has to be confirmed with the token of\##
+     a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"exa\##
+    mples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","co\##
+    unt":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The req\##
+    uest needs something that this server does not have or that is not turned on.","data":{"$ref":"#/components/sc\##
+    hemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","\##
+    availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"a\##
+    rchiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","\##
+    data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"prefl\##
+    ight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"sinc\##
+    e":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was chan\##
+    ged.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primar\##
+    y"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or \##
+    its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOn\##
+    ly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library canno\##
+    t be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDam\##
+    aged","phase":"preflight","detail":"The database file is not a database.","recoverable":true}],"since":"1.0"},\##
+    {"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a write wait\##
+    s; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBu\##
+    sy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Som\##
+    ething is larger than one of the advertised limits. A parameter outside its declared range is `invalidParams` \##
+    instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase"\##
+    :"preflight","limit":"messageBytes","maximum":67108864,"value":70254592}],"since":"1.0"},{"name":"cannotCalcul\##
+    ateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the change lo\##
+    g remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"exampl\##
+    es":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1\##
+    014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/Incom\##
+    patiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since"\##
+    :"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the request \##
+    failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed\##
+    ","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}\##
+    ],"x-surfaces":[{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at a\##
+     time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":\##
+    "#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in \##
+    reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else \##
+    can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/componen\##
+    ts/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"a\##
+    rea":"status","description":"The library, what it holds, what works on this machine, and anything a person sho\##
+    uld know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
+    #/components/schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }

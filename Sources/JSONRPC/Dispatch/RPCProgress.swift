@@ -5,6 +5,9 @@ import Synchronization
 ///
 /// Reports are dropped where they come too fast or the client does not read; the begin and the end never are.
 public final class RPCProgress: Sendable {
+  /// Reports of one progress in any second, its begin and its end included (protocol §2).
+  public static let reportsPerSecond = 10
+
   private enum Stage: Hashable {
     case notBegun, begun, ended
   }

@@ -5,7 +5,7 @@
 #endif
 
 /// A detached thread that may block in the kernel, which a task of the cooperative pool must not.
-enum ServerThread {
+public enum ServerThread {
   /// Handlers run on these threads; they get what a main thread has.
   private static let stackBytes = 8 << 20
 
@@ -18,7 +18,7 @@ enum ServerThread {
   }
 
   /// Runs `body` on a new thread; false if the system refuses one.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  public static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }

@@ -32,7 +32,8 @@ struct PostingJournal {
     let chunk = slot / Int64(PostingContainer.slotsPerChunk)
     guard slot >= 0, chunk <= SearchTerm.lastChunk else {
       let limit = (SearchTerm.lastChunk + 1) * PostingContainer.slotsPerChunk
-      throw LibraryError.limitExceeded(what: "recipes or tags ever stored", limit: limit, value: Int(slot))
+      throw LibraryError.limitExceeded(
+        name: "recipes", what: "recipes or tags ever stored", limit: limit, value: Int(slot))
     }
     changes.append(
       Change(
