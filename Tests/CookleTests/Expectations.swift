@@ -7,8 +7,8 @@ extension JSONValue: CustomTestStringConvertible {
   public var testDescription: String { text }
 }
 
-/// Expects an error object to be exactly what the protocol says: code, kind, phase, whatever else its data carries,
-/// and one sentence for a person.
+/// Expects an error object to be what the protocol says: code, kind and phase, the given members of its data, no member
+/// that the protocol does not declare and none that it requires left out, and one sentence for a person.
 func expectRefusal(
   _ error: JSONValue, _ code: Int, _ kind: String, phase: String = "preflight", with data: JSONObject = [:],
   sourceLocation: SourceLocation = #_sourceLocation
@@ -16,7 +16,17 @@ func expectRefusal(
   var expected: JSONObject = ["kind": .string(kind), "phase": .string(phase)]
   for member in data { expected[member.name] = member.value }
   #expect(error["code"]?.int == code, "\(error.text)", sourceLocation: sourceLocation)
-  #expect(error["data"] == .object(expected), sourceLocation: sourceLocation)
+  let found = error["data"]?.object ?? [:]
+  for member in expected {
+    #expect(found[member.name] == member.value, "data.\(member.name)", sourceLocation: sourceLocation)
+  }
+  let declared = ProtocolSource.members(ofErrorData: kind)
+  for member in found where !declared.keys.contains(member.name) {
+    Issue.record("\(kind) does not declare data.\(member.name)", sourceLocation: sourceLocation)
+  }
+  for member in declared where member.value == .required && found[member.key] == nil {
+    Issue.record("\(kind) lacks data.\(member.key)", sourceLocation: sourceLocation)
+  }
   expectSentence(error["message"]?.string ?? "", sourceLocation: sourceLocation)
 }
 
@@ -27,7 +37,7 @@ func expectInvalidParams(
   expectRefusal(
     error, -32602, "invalidParams", with: ["path": .string(path)], sourceLocation: sourceLocation)
   #expect(
-    error["message"]?.string?.hasPrefix("\(path): ") == true, "\(error.text)", sourceLocation: sourceLocation)
+    error["message"]?.string?.contains(path) == true, "\(error.text)", sourceLocation: sourceLocation)
 }
 
 /// Expects one sentence: short, on one line, without control characters, ending once.

@@ -39,10 +39,10 @@ import Testing
     let lock = try DatabaseLock(on: library)
     try server.send("recipe/create", ["draft": RecipeDrafts.named("First")], id: "twin")
     try server.send("recipe/create", ["draft": RecipeDrafts.named("Second")], id: "twin")
-    let refusal = try server.response(to: nil)
-    expectRefusal(refusal["error"] ?? .null, -32600, "invalidRequest")
     try lock.release()
-    #expect(try server.response(to: "twin")["result"]?["value"]?["name"] == "First")
+    let answer = try server.response(to: "twin")
+    #expect(answer["result"]?["value"]?["name"] == "First", "\(answer.text)")
+    expectRefusal(try server.response(to: nil)["error"] ?? .null, -32600, "invalidRequest")
     try server.settle()
     #expect(server.waitingResponseCount == 0)
     #expect(try server.names() == ["First"])
@@ -152,11 +152,9 @@ import Testing
           "name": "a", "ingredients": [["ingredient": "b"], ["ingredient": "c"], ["ingredient": "d", "amount": 1]],
         ]
       ])
+    expectInvalidParams(error, at: "draft.ingredients[2].amount")
     #expect(
-      error == [
-        "code": -32602, "message": "draft.ingredients[2].amount: expected a string, found a number",
-        "data": ["kind": "invalidParams", "phase": "preflight", "path": "draft.ingredients[2].amount"],
-      ])
+      error["message"]?.string?.contains("draft.ingredients[2].amount: expected a string, found a number") == true)
   }
 
   @Test func requestsAreAnsweredInTheOrderTheyCame() throws {
