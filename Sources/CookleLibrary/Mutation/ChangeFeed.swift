@@ -35,7 +35,7 @@ public enum ChangeFeed {
   }
 
   private static func consistentNews(since point: LibraryRevision, in context: LibraryContext) throws -> News {
-    let now = try context.currentRevision()
+    let now = try context.revision()
     guard now != point else { return News(revision: now, changes: [], hasPeerCommits: false, isEmpty: true) }
     guard now.epoch == point.epoch, now.library >= point.library, now.state >= point.state else {
       return News(revision: now, changes: nil, hasPeerCommits: true, isEmpty: false)
@@ -69,7 +69,7 @@ public enum ChangeFeed {
     }
     return try context.reading {
       let from = try point(text, in: context)
-      let now = try context.currentRevision()
+      let now = try context.revision()
       var to = from
       var changes: [EntityChange] = []
       var room = limit
@@ -93,10 +93,14 @@ public enum ChangeFeed {
 
   /// Reads a client's revision and checks that the changes since it can be told.
   public static func point(_ text: String, in context: LibraryContext) throws -> LibraryRevision {
+    try context.reading { try knownPoint(text, in: context) }
+  }
+
+  private static func knownPoint(_ text: String, in context: LibraryContext) throws -> LibraryRevision {
     guard let point = LibraryRevision(text) else {
       throw LibraryError.cannotCalculateChanges("“\(text.prefix(64))” is no revision of this library.")
     }
-    let now = try context.currentRevision()
+    let now = try context.revision()
     guard point.epoch == now.epoch else {
       throw LibraryError.cannotCalculateChanges("The library was restored, reset or copied since; read it again.")
     }
@@ -133,13 +137,5 @@ public enum ChangeFeed {
       }
     }
     return result
-  }
-}
-
-extension LibraryContext {
-  /// Where both logs stand, with the epoch another process may have begun.
-  func currentRevision() throws -> LibraryRevision {
-    if let stored = try PropertyTable(connection: connection).value(.epoch) { epoch = stored }
-    return try revision()
   }
 }

@@ -731,6 +731,16 @@ extension Wire {
     public var changedIds: Int
     /// Characters in a recipe's name.
     public var nameCharacters: Int
+    /// Characters in an ingredient or a category.
+    public var tagCharacters: Int
+    /// Characters in an amount or a heading.
+    public var amountCharacters: Int
+    /// Characters in a step.
+    public var stepCharacters: Int
+    /// Characters in a note.
+    public var noteCharacters: Int
+    /// Rows of ingredients, of steps and of categories in one recipe, each.
+    public var recipeRows: Int
     /// Hours that a request key is remembered.
     public var requestKeyHours: Int
     /// Milliseconds that a write waits for another process.
@@ -751,6 +761,11 @@ extension Wire {
       changes: Int,
       changedIds: Int,
       nameCharacters: Int,
+      tagCharacters: Int,
+      amountCharacters: Int,
+      stepCharacters: Int,
+      noteCharacters: Int,
+      recipeRows: Int,
       requestKeyHours: Int,
       writeWaitMs: Int,
       progressPerSecond: Int
@@ -766,6 +781,11 @@ extension Wire {
       self.changes = changes
       self.changedIds = changedIds
       self.nameCharacters = nameCharacters
+      self.tagCharacters = tagCharacters
+      self.amountCharacters = amountCharacters
+      self.stepCharacters = stepCharacters
+      self.noteCharacters = noteCharacters
+      self.recipeRows = recipeRows
       self.requestKeyHours = requestKeyHours
       self.writeWaitMs = writeWaitMs
       self.progressPerSecond = progressPerSecond
@@ -783,6 +803,11 @@ extension Wire {
       "changes",
       "changedIds",
       "nameCharacters",
+      "tagCharacters",
+      "amountCharacters",
+      "stepCharacters",
+      "noteCharacters",
+      "recipeRows",
       "requestKeyHours",
       "writeWaitMs",
       "progressPerSecond"
@@ -801,6 +826,11 @@ extension Wire {
       var changes: Int?
       var changedIds: Int?
       var nameCharacters: Int?
+      var tagCharacters: Int?
+      var amountCharacters: Int?
+      var stepCharacters: Int?
+      var noteCharacters: Int?
+      var recipeRows: Int?
       var requestKeyHours: Int?
       var writeWaitMs: Int?
       var progressPerSecond: Int?
@@ -818,9 +848,14 @@ extension Wire {
         case 8: changes = try Int(reader.readInt32())
         case 9: changedIds = try Int(reader.readInt32())
         case 10: nameCharacters = try Int(reader.readInt32())
-        case 11: requestKeyHours = try Int(reader.readInt32())
-        case 12: writeWaitMs = try Int(reader.readInt32())
-        case 13: progressPerSecond = try Int(reader.readInt32())
+        case 11: tagCharacters = try Int(reader.readInt32())
+        case 12: amountCharacters = try Int(reader.readInt32())
+        case 13: stepCharacters = try Int(reader.readInt32())
+        case 14: noteCharacters = try Int(reader.readInt32())
+        case 15: recipeRows = try Int(reader.readInt32())
+        case 16: requestKeyHours = try Int(reader.readInt32())
+        case 17: writeWaitMs = try Int(reader.readInt32())
+        case 18: progressPerSecond = try Int(reader.readInt32())
         default: try reader.skipValue()
         }
       }
@@ -835,6 +870,11 @@ extension Wire {
       guard let changes else { throw reader.missing("changes", in: memberScope) }
       guard let changedIds else { throw reader.missing("changedIds", in: memberScope) }
       guard let nameCharacters else { throw reader.missing("nameCharacters", in: memberScope) }
+      guard let tagCharacters else { throw reader.missing("tagCharacters", in: memberScope) }
+      guard let amountCharacters else { throw reader.missing("amountCharacters", in: memberScope) }
+      guard let stepCharacters else { throw reader.missing("stepCharacters", in: memberScope) }
+      guard let noteCharacters else { throw reader.missing("noteCharacters", in: memberScope) }
+      guard let recipeRows else { throw reader.missing("recipeRows", in: memberScope) }
       guard let requestKeyHours else { throw reader.missing("requestKeyHours", in: memberScope) }
       guard let writeWaitMs else { throw reader.missing("writeWaitMs", in: memberScope) }
       guard let progressPerSecond else { throw reader.missing("progressPerSecond", in: memberScope) }
@@ -849,6 +889,11 @@ extension Wire {
       self.changes = changes
       self.changedIds = changedIds
       self.nameCharacters = nameCharacters
+      self.tagCharacters = tagCharacters
+      self.amountCharacters = amountCharacters
+      self.stepCharacters = stepCharacters
+      self.noteCharacters = noteCharacters
+      self.recipeRows = recipeRows
       self.requestKeyHours = requestKeyHours
       self.writeWaitMs = writeWaitMs
       self.progressPerSecond = progressPerSecond
@@ -868,6 +913,11 @@ extension Wire {
       writer.member("changes", changes)
       writer.member("changedIds", changedIds)
       writer.member("nameCharacters", nameCharacters)
+      writer.member("tagCharacters", tagCharacters)
+      writer.member("amountCharacters", amountCharacters)
+      writer.member("stepCharacters", stepCharacters)
+      writer.member("noteCharacters", noteCharacters)
+      writer.member("recipeRows", recipeRows)
       writer.member("requestKeyHours", requestKeyHours)
       writer.member("writeWaitMs", writeWaitMs)
       writer.member("progressPerSecond", progressPerSecond)

@@ -29,1351 +29,1317 @@ extension Wire {
     grees on what both sides can do. It is the first request of a connection and comes once.","tags":[{"$ref":"#/c\##
     omponents/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
     :[{"name":"processId","description":"The process that started the server. If it can be seen, its death ends th\##
-    e server.","required":false,"schema":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"descripti\##
-    on":"The process that started the server. If it can be seen, its death ends the server."},"x-since":"1.0"},{"n\##
-    ame":"clientInfo","description":"Who the client is, for the log.","required":false,"schema":{"$ref":"#/compone\##
-    nts/schemas/PeerInfo","description":"Who the client is, for the log."},"x-since":"1.0"},{"name":"locale","desc\##
-    ription":"The language of display texts when `initializationOptions.locale` does not say.","required":false,"s\##
-    chema":{"type":"string","description":"The language of display texts when `initializationOptions.locale` does \##
-    not say."},"x-since":"1.0"},{"name":"capabilities","description":"What the client can do.","required":false,"s\##
-    chema":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"x-since":"1\##
-    .0"},{"name":"trace","description":"How much the server is to tell about its own work.","required":false,"sche\##
-    ma":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is to tell ab\##
-    out its own work."},"x-since":"1.0"},{"name":"workspaceFolders","description":"The folders an editor has open.\##
-    ","required":false,"schema":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"descripti\##
-    on":"The folders an editor has open."},"x-since":"1.0"},{"name":"initializationOptions","description":"What is\##
-     particular to Cookle.","required":false,"schema":{"$ref":"#/components/schemas/InitializationOptions","descri\##
-    ption":"What is particular to Cookle."},"x-since":"1.0"}],"result":{"name":"InitializeResult","schema":{"$ref"\##
-    :"#/components/schemas/InitializeResult"},"required":true},"errors":[{"$ref":"#/components/errors/readOnly"},{\##
-    "$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/\##
-    errors/storageFull"},{"$ref":"#/components/errors/incompatiblePeer"}],"examples":[{"name":"A script","params":\##
-    [{"name":"processId","value":null},{"name":"capabilities","value":{}}],"result":{"name":"InitializeResult","va\##
-    lue":{"serverInfo":{"name":"cookle","version":"1.0.0"},"capabilities":{"experimental":{"cookle":{"protocolVers\##
-    ion":"1.0","instance":"i-5fQ2","library":"/home/mika/.local/share/cookle/library","revision":"k3v9.41","limits\##
-    ":{"headerBlockBytes":8192,"messageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestByte\##
-    s":67108864,"unsentBytes":67108864,"pageItems":500,"exactTotal":1000,"changes":1000,"changedIds":100,"nameChar\##
-    acters":500,"requestKeyHours":24,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe\##
-    .detail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"status":"n\##
-    otEnabled","reason":"No model is configured."},"textRecognition":{"status":"unavailable","reason":"tesseract i\##
-    s not installed."},"renditions":{"status":"unavailable","reason":"vipsthumbnail is not installed."},"webImport\##
-    ":{"status":"unavailable","reason":"curl is not installed."},"undo":{"status":"unavailable","reason":"This ver\##
-    sion keeps no history."}}}}}}}},{"name":"A screen that was here before","params":[{"name":"processId","value":\##
-    4711},{"name":"clientInfo","value":{"name":"kitchen-display","version":"2.3"}},{"name":"locale","value":"ja"},\##
-    {"name":"capabilities","value":{"experimental":{"kitchenDisplay":true}}},{"name":"trace","value":"off"},{"name\##
-    ":"workspaceFolders","value":[{"uri":"file:///home/mika/recipes","name":"recipes"}]},{"name":"initializationOp\##
-    tions","value":{"library":"/srv/kitchen","readOnly":true,"timeZone":"Asia/Tokyo","locale":"ja","calendarFirstW\##
-    eekday":"mon","surfaces":["recipe.list","recipe.detail"],"since":"k3v9.30"}}],"result":{"name":"InitializeResu\##
-    lt","value":{"serverInfo":{"name":"cookle","version":"1.0.0"},"capabilities":{"experimental":{"cookle":{"proto\##
-    colVersion":"1.0","instance":"i-8rTc","library":"/srv/kitchen","revision":"k3v9.41","limits":{"headerBlockByte\##
-    s":8192,"messageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"unsent\##
-    Bytes":67108864,"pageItems":500,"exactTotal":1000,"changes":1000,"changedIds":100,"nameCharacters":500,"reques\##
-    tKeyHours":24,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.detail","status"],\##
-    "intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"status":"available"},"textRec\##
-    ognition":{"status":"available"},"renditions":{"status":"available"},"webImport":{"status":"available"},"undo"\##
-    :{"status":"unavailable","reason":"This version keeps no history."}},"dirty":["recipe.list"]}}}}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/InitializeParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},\##
-    {"name":"shutdown","summary":"Finishes what is under way and closes the library; only `exit` may follow.","des\##
-    cription":"Finishes what is under way and closes the library; only `exit` may follow.","tags":[{"$ref":"#/comp\##
+    e server.","required":false,"schema":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}]},"x-since"\##
+    :"1.0"},{"name":"clientInfo","description":"Who the client is, for the log.","required":false,"schema":{"$ref"\##
+    :"#/components/schemas/PeerInfo"},"x-since":"1.0"},{"name":"locale","description":"The language of display tex\##
+    ts when `initializationOptions.locale` does not say.","required":false,"schema":{"type":"string"},"x-since":"1\##
+    .0"},{"name":"capabilities","description":"What the client can do.","required":false,"schema":{"$ref":"#/compo\##
+    nents/schemas/ClientCapabilities"},"x-since":"1.0"},{"name":"trace","description":"How much the server is to t\##
+    ell about its own work.","required":false,"schema":{"$ref":"#/components/schemas/TraceValue","default":"off"},\##
+    "x-since":"1.0"},{"name":"workspaceFolders","description":"The folders an editor has open.","required":false,"\##
+    schema":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"}},"x-since":"1.0"},{"name":"ini\##
+    tializationOptions","description":"What is particular to Cookle.","required":false,"schema":{"$ref":"#/compone\##
+    nts/schemas/InitializationOptions"},"x-since":"1.0"}],"result":{"name":"InitializeResult","schema":{"$ref":"#/\##
+    components/schemas/InitializeResult"},"required":true},"errors":[{"$ref":"#/components/errors/readOnly"},{"$re\##
+    f":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/erro\##
+    rs/storageFull"},{"$ref":"#/components/errors/incompatiblePeer"}],"examples":[{"name":"A script","params":[{"n\##
+    ame":"processId","value":null},{"name":"capabilities","value":{}}],"result":{"name":"InitializeResult","value"\##
+    :{"serverInfo":{"name":"cookle","version":"1.0.0"},"capabilities":{"experimental":{"cookle":{"protocolVersion"\##
+    :"1.0","instance":"i-5fQ2","library":"/home/mika/.local/share/cookle/library","revision":"k3v9.41","limits":{"\##
+    headerBlockBytes":8192,"messageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestBytes":6\##
+    7108864,"unsentBytes":67108864,"pageItems":500,"exactTotal":1000,"changes":10000,"changedIds":100,"nameCharact\##
+    ers":500,"tagCharacters":500,"amountCharacters":500,"stepCharacters":20000,"noteCharacters":200000,"recipeRows\##
+    ":1000,"requestKeyHours":24,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.deta\##
+    il","status"],"intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"status":"notEna\##
+    bled","reason":"No model is configured."},"textRecognition":{"status":"unavailable","reason":"tesseract is not\##
+     installed."},"renditions":{"status":"unavailable","reason":"vipsthumbnail is not installed."},"webImport":{"s\##
+    tatus":"unavailable","reason":"curl is not installed."},"undo":{"status":"unavailable","reason":"This version \##
+    keeps no history."}}}}}}}},{"name":"A screen that was here before","params":[{"name":"processId","value":4711}\##
+    ,{"name":"clientInfo","value":{"name":"kitchen-display","version":"2.3"}},{"name":"locale","value":"ja"},{"nam\##
+    e":"capabilities","value":{"experimental":{"kitchenDisplay":true}}},{"name":"trace","value":"off"},{"name":"wo\##
+    rkspaceFolders","value":[{"uri":"file:///home/mika/recipes","name":"recipes"}]},{"name":"initializationOptions\##
+    ","value":{"library":"/srv/kitchen","readOnly":true,"timeZone":"Asia/Tokyo","locale":"ja","calendarFirstWeekda\##
+    y":"mon","surfaces":["recipe.list","recipe.detail"],"since":"k3v9.30"}}],"result":{"name":"InitializeResult","\##
+    value":{"serverInfo":{"name":"cookle","version":"1.0.0"},"capabilities":{"experimental":{"cookle":{"protocolVe\##
+    rsion":"1.0","instance":"i-8rTc","library":"/srv/kitchen","revision":"k3v9.41","limits":{"headerBlockBytes":81\##
+    92,"messageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"unsentBytes\##
+    ":67108864,"pageItems":500,"exactTotal":1000,"changes":10000,"changedIds":100,"nameCharacters":500,"tagCharact\##
+    ers":500,"amountCharacters":500,"stepCharacters":20000,"noteCharacters":200000,"recipeRows":1000,"requestKeyHo\##
+    urs":24,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.detail","status"],"inten\##
+    ts":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"status":"available"},"textRecogniti\##
+    on":{"status":"available"},"renditions":{"status":"available"},"webImport":{"status":"available"},"undo":{"sta\##
+    tus":"unavailable","reason":"This version keeps no history."}},"dirty":["recipe.list"]}}}}}}],"x-params":{"$re\##
+    f":"#/components/schemas/InitializeParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name\##
+    ":"shutdown","summary":"Finishes what is under way and closes the library; only `exit` may follow.","descripti\##
+    on":"Finishes what is under way and closes the library; only `exit` may follow.","tags":[{"$ref":"#/components\##
+    /tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"resu\##
+    lt":{"name":"result","schema":{"type":"null"},"required":true},"examples":[{"name":"The end of a session","par\##
+    ams":[],"result":{"name":"result","value":null}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-e\##
+    xecution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"rpc.discover","summary":"Answers the description \##
+    of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.","description":"Answers the desc\##
+    ription of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.","tags":[{"$ref":"#/comp\##
     onents/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[]\##
-    ,"result":{"name":"result","schema":{"type":"null"},"required":true},"examples":[{"name":"The end of a session\##
-    ","params":[],"result":{"name":"result","value":null}}],"x-params":{"$ref":"#/components/schemas/NoParameters"\##
-    },"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"rpc.discover","summary":"Answers the descri\##
-    ption of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.","description":"Answers th\##
-    e description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.","tags":[{"$ref":"\##
-    #/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
-    ms":[],"result":{"name":"OpenRPCDocument","schema":{"$ref":"#/components/schemas/OpenRPCDocument"},"required":\##
-    true},"examples":[{"name":"The document, cut short","params":[],"result":{"name":"OpenRPCDocument","value":{"o
+    ,"result":{"name":"OpenRPCDocument","schema":{"$ref":"#/components/schemas/OpenRPCDocument"},"required":true},\##
+    "examples":[{"name":"The document, cut short","params":[],"result":{"name":"OpenRPCDocument","value":{"openrpc\##
+    ":"1.4.0","info":{"title":"Cookle","version":"1.0"},"methods":[]}}}],"x-params":{"$ref":"#/components/schemas/\##
+    NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"initialized","summary":"The 
     """##,
     ##"""
-    penrpc":"1.4.0","info":{"title":"Cookle","version":"1.0"},"methods":[]}}}],"x-params":{"$ref":"#/components/sc\##
-    hemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"initialized","summary"\##
-    :"The client has read the answer to `initialize`; from here on the server may send notifications.","descriptio\##
-    n":"The client has read the answer to `initialize`; from here on the server may send notifications.","tags":[{\##
-    "$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
-    0","params":[],"examples":[{"name":"Ready","params":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters\##
-    "}},{"name":"exit","summary":"Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","descrip\##
-    tion":"Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","tags":[{"$ref":"#/components/t\##
-    ags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"exampl\##
-    es":[{"name":"Good night","params":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters"}},{"name":"clie\##
-    nt/didBecomeActive","summary":"Somebody looks at the client again: *today*, timers and the saved copies for of\##
-    fline cooking are brought up to date.","description":"Somebody looks at the client again: *today*, timers and \##
-    the saved copies for offline cooking are brought up to date.","tags":[{"$ref":"#/components/tags/lifecycle"}],\##
-    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"timeZone","descri\##
-    ption":"The time zone the client is in now.","required":false,"schema":{"$ref":"#/components/schemas/TimeZoneN\##
-    ame","description":"The time zone the client is in now."},"x-since":"1.0"}],"examples":[{"name":"Back in the k\##
-    itchen","params":[]},{"name":"After a flight","params":[{"name":"timeZone","value":"Europe/Lisbon"}]}],"x-para\##
-    ms":{"$ref":"#/components/schemas/DidBecomeActiveParameters"}},{"name":"$/cancelRequest","summary":"Takes a re\##
-    quest back.","description":"Takes a request back. It overtakes the queue; the request is still answered, with \##
-    `requestCancelled` unless it had already finished.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStru\##
-    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The id t\##
-    he request was sent with.","required":true,"schema":{"$ref":"#/components/schemas/RequestID","description":"Th\##
-    e id the request was sent with."},"x-since":"1.0"}],"examples":[{"name":"By number","params":[{"name":"id","va\##
-    lue":12}]},{"name":"By text","params":[{"name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/components/sc\##
-    hemas/CancelParameters"}},{"name":"$/progress","summary":"Reports on a long-running request that was sent with\##
-     a `workDoneToken`, at most 10 times a second.","description":"Reports on a long-running request that was sent\##
-     with a `workDoneToken`, at most 10 times a second.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStr\##
-    ucture":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"token","description":"The \##
-    token the request was sent with.","required":true,"schema":{"$ref":"#/components/schemas/ProgressToken","descr\##
-    iption":"The token the request was sent with."},"x-since":"1.0"},{"name":"value","description":"The report.","\##
-    required":true,"schema":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."},"x-since"\##
-    :"1.0"}],"examples":[{"name":"It begins","params":[{"name":"token","value":"import-3"},{"name":"value","value"\##
-    :{"kind":"begin","title":"Importing","cancellable":true,"percentage":0}}]},{"name":"Under way","params":[{"nam\##
-    e":"token","value":7},{"name":"value","value":{"kind":"report","message":"120 of 350","percentage":34}}]}],"x-\##
-    params":{"$ref":"#/components/schemas/ProgressParameters"}},{"name":"$/setTrace","summary":"Says how much the \##
-    server is to tell about its own work with `$/logTrace`.","description":"Says how much the server is to tell ab\##
-    out its own work with `$/logTrace`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"value","description":"The new setting.","r\##
-    equired":true,"schema":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."},"x-since":"\##
-    1.0"}],"examples":[{"name":"Everything","params":[{"name":"value","value":"verbose"}]}],"x-params":{"$ref":"#/\##
-    components/schemas/SetTraceParameters"}},{"name":"$/logTrace","summary":"Tells what the server is doing, when \##
-    `$/setTrace` or `initialize` asked for it.","description":"Tells what the server is doing, when `$/setTrace` o\##
-    r `initialize` asked for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-di\##
-    rection":"serverToClient","x-since":"1.0","params":[{"name":"message","description":"What it did.","required":\##
-    true,"schema":{"type":"string","description":"What it did."},"x-since":"1.0"},{"name":"verbose","description":\##
-    "Details, when the trace is `verbose`.","required":false,"schema":{"type":"string","description":"Details, whe\##
-    n the trace is `verbose`."},"x-since":"1.0"}],"examples":[{"name":"A request","params":[{"name":"message","val\##
-    ue":"recipe/search (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}],"x-params":{"$ref":"#/components/s\##
-    chemas/LogTraceParameters"}},{"name":"recipe/search","summary":"Finds recipes by words in their name, their in\##
-    gredients and their categories, in any of six orders, a page at a time.","description":"Finds recipes by words\##
-     in their name, their ingredients and their categories, in any of six orders, a page at a time. Without text i\##
-    t lists them all.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction"\##
-    :"clientToServer","x-since":"1.0","params":[{"name":"text","description":"Words that must all match, in any fi\##
-    eld. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal.","required\##
-    ":false,"schema":{"type":"string","description":"Words that must all match, in any field. Case, accents, width\##
-     and the two kana do not matter; under 3 characters a tag has to be equal."},"x-since":"1.0"},{"name":"sort","\##
-    description":"The order; without it the library's setting decides.","required":false,"schema":{"$ref":"#/compo\##
-    nents/schemas/RecipeBrowseSortMode","description":"The order; without it the library's setting decides."},"x-s\##
-    ince":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"typ\##
-    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma
+    client has read the answer to `initialize`; from here on the server may send notifications.","description":"Th\##
+    e client has read the answer to `initialize`; from here on the server may send notifications.","tags":[{"$ref"\##
+    :"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
+    rams":[],"examples":[{"name":"Ready","params":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters"}},{"\##
+    name":"exit","summary":"Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","description":\##
+    "Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","tags":[{"$ref":"#/components/tags/li\##
+    fecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"examples":[{\##
+    "name":"Good night","params":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters"}},{"name":"client/did\##
+    BecomeActive","summary":"Somebody looks at the client again: *today*, timers and the saved copies for offline \##
+    cooking are brought up to date.","description":"Somebody looks at the client again: *today*, timers and the sa\##
+    ved copies for offline cooking are brought up to date.","tags":[{"$ref":"#/components/tags/lifecycle"}],"param\##
+    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"timeZone","description"\##
+    :"The time zone the client is in now.","required":false,"schema":{"$ref":"#/components/schemas/TimeZoneName"},\##
+    "x-since":"1.0"}],"examples":[{"name":"Back in the kitchen","params":[]},{"name":"After a flight","params":[{"\##
+    name":"timeZone","value":"Europe/Lisbon"}]}],"x-params":{"$ref":"#/components/schemas/DidBecomeActiveParameter\##
+    s"}},{"name":"$/cancelRequest","summary":"Takes a request back.","description":"Takes a request back. It overt\##
+    akes the queue; the request is still answered, with `requestCancelled` unless it had already finished.","tags"\##
+    :[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
+    "1.0","params":[{"name":"id","description":"The id the request was sent with.","required":true,"schema":{"$ref\##
+    ":"#/components/schemas/RequestID"},"x-since":"1.0"}],"examples":[{"name":"By number","params":[{"name":"id","\##
+    value":12}]},{"name":"By text","params":[{"name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/components/\##
+    schemas/CancelParameters"}},{"name":"$/progress","summary":"Reports on a long-running request that was sent wi\##
+    th a `workDoneToken`, at most 10 times a second.","description":"Reports on a long-running request that was se\##
+    nt with a `workDoneToken`, at most 10 times a second.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramS\##
+    tructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"token","description":"Th\##
+    e token the request was sent with.","required":true,"schema":{"$ref":"#/components/schemas/ProgressToken"},"x-\##
+    since":"1.0"},{"name":"value","description":"The report.","required":true,"schema":{"$ref":"#/components/schem\##
+    as/WorkDoneProgress"},"x-since":"1.0"}],"examples":[{"name":"It begins","params":[{"name":"token","value":"imp\##
+    ort-3"},{"name":"value","value":{"kind":"begin","title":"Importing","cancellable":true,"percentage":0}}]},{"na\##
+    me":"Under way","params":[{"name":"token","value":7},{"name":"value","value":{"kind":"report","message":"120 o\##
+    f 350","percentage":34}}]}],"x-params":{"$ref":"#/components/schemas/ProgressParameters"}},{"name":"$/setTrace\##
+    ","summary":"Says how much the server is to tell about its own work with `$/logTrace`.","description":"Says ho\##
+    w much the server is to tell about its own work with `$/logTrace`.","tags":[{"$ref":"#/components/tags/lifecyc\##
+    le"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"value","des\##
+    cription":"The new setting.","required":true,"schema":{"$ref":"#/components/schemas/TraceValue"},"x-since":"1.\##
+    0"}],"examples":[{"name":"Everything","params":[{"name":"value","value":"verbose"}]}],"x-params":{"$ref":"#/co\##
+    mponents/schemas/SetTraceParameters"}},{"name":"$/logTrace","summary":"Tells what the server is doing, when `$\##
+    /setTrace` or `initialize` asked for it.","description":"Tells what the server is doing, when `$/setTrace` or \##
+    `initialize` asked for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-dire\##
+    ction":"serverToClient","x-since":"1.0","params":[{"name":"message","description":"What it did.","required":tr\##
+    ue,"schema":{"type":"string"},"x-since":"1.0"},{"name":"verbose","description":"Details, when the trace is `ve\##
+    rbose`.","required":false,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"A request","params\##
+    ":[{"name":"message","value":"recipe/search (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}],"x-params\##
+    ":{"$ref":"#/components/schemas/LogTraceParameters"}},{"name":"recipe/search","summary":"Finds recipes by word\##
+    s in their name, their ingredients and their categories, in any of six orders, a page at a time.","description\##
+    ":"Finds recipes by words in their name, their ingredients and their categories, in any of six orders, a page \##
+    at a time. Without text it lists them all.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure\##
+    ":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"text","description":"Words that \##
+    must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag ha\##
+    s to be equal.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sort","description":"The\##
+     order; without it the library's setting decides.","required":false,"schema":{"$ref":"#/components/schemas/Rec\##
+    ipeBrowseSortMode"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requir\##
+    ed":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"}\##
+    ,{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
+     of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"#/components/schem\##
+    as/RecipeSearchResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"exa\##
+    mples":[{"name":"Two words","params":[{"name":"text","value":"tomato soup"},{"name":"limit","value":20}],"resu\##
+    lt":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato\##
+     Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":[
     """##,
     ##"""
-    y hold."},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A c\##
-    ursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"sch\##
-    ema":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cu\##
-    rsor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."},"x-since":"1.0"}],"re\##
-    sult":{"name":"RecipeSearchResult","schema":{"$ref":"#/components/schemas/RecipeSearchResult"},"required":true\##
-    },"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Two words","params":[{\##
-    "name":"text","value":"tomato soup"},{"name":"limit","value":20}],"result":{"name":"RecipeSearchResult","value\##
-    ":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in but\##
-    ter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"time\##
-    sCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"mo\##
-    difiedAt":"2026-02-11T09:30:00.000Z"}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}},{"name":"The newe\##
-    st of many","params":[{"name":"sort","value":"recentlyCreatedDescending"},{"name":"limit","value":1},{"name":"\##
-    cursor","value":"eyJvIjoiYyJ9"}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-8b22-\##
-    7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","blurb":"鶏もも肉の皮目をこんがり焼く。","servingSize":2,"cookingTime":20,"categories\##
-    ":["和食"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":f\##
-    alse,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeSearc\##
-    hParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/get","summary":"Reads \##
-    one recipe in full.","description":"Reads one recipe in full.","tags":[{"$ref":"#/components/tags/recipe-reads\##
-    "}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descript\##
-    ion":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID","description":"The recipe.\##
-    "},"x-since":"1.0"}],"result":{"name":"RecipeResult","schema":{"$ref":"#/components/schemas/RecipeResult"},"re\##
-    quired":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By id","params":[{"name"\##
-    :"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeResult","value":{"recipe":{"id"\##
-    :"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"cookingTime\##
-    ":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 t\##
-    bsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingre\##
-    dient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To ser\##
-    ve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer f\##
-    or 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"p\##
-    hotos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f8\##
-    6d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomat\##
-    o-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked"\##
-    :3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt"\##
-    :"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeGetParame\##
-    ters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/duplicate","summary":"Opens a\##
-     copy of a recipe as a draft: the name is kept, its history is not.","description":"Opens a copy of a recipe a\##
-    s a draft: the name is kept, its history is not. Nothing is stored until the draft is created.","tags":[{"$ref\##
-    ":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
-    ,"params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/Rec\##
-    ipeID","description":"The recipe."},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","schema":{"$ref":"#\##
-    /components/schemas/RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"e\##
-    xamples":[{"name":"A variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul\##
-    t":{"name":"RecipeDraftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingred\##
-    ients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Ba\##
-    sil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is s\##
-    weet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To\##
-     serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","source":{"\##
-    url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}}}],"x-params":{\##
-    "$ref":"#/components/schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces"\##
-    :[]},{"name":"recipe/latest","summary":"Reads the recipe that was edited last; of several, the one created las\##
-    t, then the first by name.","description":"Reads the recipe that was edited last; of several, the one created \##
-    last, then the first by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","\##
-    x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$re\##
-    f":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library with recipes","p\##
-    arams":[],"result":{"name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    ,"revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butt\##
-    er","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredi\##
-    entId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2\##
-    -7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onio\##
-    n in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basi
+    "Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"019\##
+    5a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":1,"totalIsExact":true,"r\##
+    evision":"k3v9.41"}}},{"name":"The newest of many","params":[{"name":"sort","value":"recentlyCreatedDescending\##
+    "},{"name":"limit","value":1},{"name":"cursor","value":"eyJvIjoiYyJ9"}],"result":{"name":"RecipeSearchResult",\##
+    "value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","blurb":"鶏もも肉の皮目をこんがり焼く。","serv\##
+    ingSize":2,"cookingTime":20,"categories":["和食"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:0\##
+    0.000Z"}],"total":1000,"totalIsExact":false,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"\##
+    $ref":"#/components/schemas/RecipeSearchParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}\##
+    ,{"name":"recipe/get","summary":"Reads one recipe in full.","description":"Reads one recipe in full.","tags":[\##
+    {"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
+    :"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schem\##
+    as/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeResult","schema":{"$ref":"#/components/schemas/RecipeR\##
+    esult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By id","param\##
+    s":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeResult","value":{"re\##
+    cipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"\##
+    cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","a\##
+    mount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 \##
+    g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","secti\##
+    on":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes a\##
+    nd simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Wee\##
+    knight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library\##
+    /photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://exampl\##
+    e.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","t\##
+    imesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","\##
+    modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Reci\##
+    peGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/duplicate","summar\##
+    y":"Opens a copy of a recipe as a draft: the name is kept, its history is not.","description":"Opens a copy of\##
+     a recipe as a draft: the name is kept, its history is not. Nothing is stored until the draft is created.","ta\##
+    gs":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
+    ince":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/\##
+    schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","schema":{"$ref":"#/components/schem\##
+    as/RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name"\##
+    :"A variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Recip\##
+    eDraftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredi\##
+    ent":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a \##
+    few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"\##
+    Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"catego\##
+    ries":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://exa\##
+    mple.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/compone\##
+    nts/schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"rec\##
+    ipe/latest","summary":"Reads the recipe that was edited last; of several, the one created last, then the first\##
+     by name.","description":"Reads the recipe that was edited last; of several, the one created last, then the fi\##
+    rst by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"cli\##
+    entToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/\##
+    schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library with recipes","params":[],"result\##
+    ":{"name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9\##
+    .41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId\##
+    ":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-\##
+    7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3\##
+    a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until\##
+     it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","sect\##
+    ion":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","pa\##
+    th":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"\##
+    vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften\##
+     the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount"\##
+    :2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}},{"n\##
+    ame":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k\##
+    3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x\##
+    -surfaces":[]},{"name":"recipe/random","summary":"Reads any recipe.","description":"Reads any recipe.","tags":\##
+    [{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since
     """##,
     ##"""
-    l over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-\##
-    c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg"}],"note":"Better on the seco\##
-    nd day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"\##
-    },"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.\##
-    000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision"\##
-    :"k3v9.41"}}},{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":n\##
-    ull,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate",\##
-    "x-effects":[],"x-surfaces":[]},{"name":"recipe/random","summary":"Reads any recipe.","description":"Reads any\##
-     recipe.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientT\##
-    oServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/sche\##
-    mas/RecipeLookupResult"},"required":true},"examples":[{"name":"An empty library","params":[],"result":{"name":\##
-    "RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/N\##
-    oParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":\##
-    "Reads the recipe that was opened last by anyone on this library.","description":"Reads the recipe that was op\##
-    ened last by anyone on this library.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-\##
-    name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema\##
-    ":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"None was opened, or\##
-     it is gone","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}]\##
-    ,"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces"\##
-    :[]},{"name":"recipe/topReturnTarget","summary":"Answers what somebody coming back most likely wants: the reci\##
-    pe being cooked, else the one opened last.","description":"Answers what somebody coming back most likely wants\##
-    : the recipe being cooked, else the one opened last.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"para\##
-    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeRetur\##
-    nTargetResult","schema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true},"examples":[\##
-    {"name":"Something was opened","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":{"kin\##
-    d":"lastOpened","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the\##
-     onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeC\##
-    ount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e\##
-    6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to return to","pa\##
-    rams":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}}}],"x-params\##
-    ":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"nam\##
-    e":"recipe/create","summary":"Stores a new recipe.","description":"Stores a new recipe. Ingredient and categor\##
-    y records of exactly the same value are used again.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"para\##
-    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"\##
-    The content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."\##
-    },"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it.","required":false,"schema":{"type":"string","description":"Makes a repeat safe: for 24 hours the \##
-    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
-    onflict`. Dry runs ignore it."},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without mak\##
-    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,\##
-    "schema":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null\##
-    , the revision stays, and `impact` says in counts what would happen."},"x-since":"1.0"}],"result":{"name":"Rec\##
-    ipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/er\##
-    rors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exampl\##
-    es":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cook\##
-    ingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 \##
-    g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in\##
-     butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil ov\##
-    er it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"ve\##
-    getarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"reques\##
-    tKey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ing\##
-    redient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Toma\##
-    toes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredien\##
-    tId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"S\##
-    often the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":\##
-    "Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better \##
-    on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother'
+    ":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupR\##
+    esult"},"required":true},"examples":[{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResu\##
+    lt","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-\##
+    execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"Reads the recipe\##
+     that was opened last by anyone on this library.","description":"Reads the recipe that was opened last by anyo\##
+    ne on this library.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-directio\##
+    n":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/comp\##
+    onents/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"None was opened, or it is gone","par\##
+    ams":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"x-params":{"$re\##
+    f":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"rec\##
+    ipe/topReturnTarget","summary":"Answers what somebody coming back most likely wants: the recipe being cooked, \##
+    else the one opened last.","description":"Answers what somebody coming back most likely wants: the recipe bein\##
+    g cooked, else the one opened last.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeReturnTargetResult","s\##
+    chema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true},"examples":[{"name":"Somethin\##
+    g was opened","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":{"kind":"lastOpened","\##
+    recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter \##
+    until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCoo\##
+    ked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifi\##
+    edAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to return to","params":[],"result"\##
+    :{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/comp\##
+    onents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/create\##
+    ","summary":"Stores a new recipe.","description":"Stores a new recipe. Ingredient and category records of exac\##
+    tly the same value are used again.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","re\##
+    quired":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"requestKey","descr\##
+    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
+    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
+    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
+    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
+    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
+    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
+    braryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A recipe as typed","params":[{"na\##
+    me":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"But\##
+    ter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leave\##
+    s","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the t\##
+    omatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["S\##
+    oup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/\##
+    tomato-soup","text":"Grandmother's notebook"}}},{"name":"requestKey","value":"a71f"}],"result":{"name":"Recipe\##
+    MutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tom\##
+    ato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11\##
+    -7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2\##
+    f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","am\##
+    ount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},\##
+    {"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}\##
+    ],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian","source\##
+    ":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butte\##
+    r until it is sweet.","timesCooked":0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-\##
+    03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"revision":"k\##
+    3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"planRefresh","status":"done"},{"name":"glanceRefres\##
+    h","status":"done"},{"name":"recentRecipeCatalog","status":"done"},{"name":"changeNotification","status":"done\##
+    "}]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"name":"Miso Soup","ingredients":[{"ingr\##
+    edient":"Miso"}]}},{"name":"dryRun","value":true}],"result":{"name":"RecipeMutationResult","value":{"value":nu\##
+    ll,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe",\##
+    "change":"created","count":1},{"entity":"ingredient","change":"created","count":1}]}}}],"x-params":{"$ref":"#/\##
+    components/schemas/RecipeCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataC\##
+    hanged","notificationPlanChanged"],"x-surfaces":["recipe.list","status"]},{"name":"recipe/update","summary":"R\##
+    eplaces the whole content of a recipe with a draft.","description":"Replaces the whole content of a recipe wit\##
+    h a draft. Photos, cook statistics and the diary stay as they are.","tags":[{"$ref":"#/components/tags/recipe-
     """##,
     ##"""
-    s notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":0,"madeCount":0,"createdAt"\##
-    :"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataCh\##
-    anged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"plan\##
-    Refresh","status":"done"},{"name":"glanceRefresh","status":"done"},{"name":"recentRecipeCatalog","status":"don\##
-    e"},{"name":"changeNotification","status":"done"}]}}},{"name":"Weighing it first","params":[{"name":"draft","v\##
-    alue":{"name":"Miso Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],"result":{"n\##
-    ame":"RecipeMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.4\##
-    1","followUps":[],"impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient","change":"\##
-    created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-execution":"orde\##
-    red","x-effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list",\##
-    "status"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","descripti\##
-    on":"Replaces the whole content of a recipe with a draft. Photos, cook statistics and the diary stay as they a\##
-    re.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToSer\##
-    ver","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/co\##
-    mponents/schemas/RecipeID","description":"The recipe."},"x-since":"1.0"},{"name":"draft","description":"The wh\##
-    ole new content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole\##
-     new content."},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write \##
-    is a `conflict` and changes nothing."},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat saf\##
-    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
-    arameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string","description":"M\##
-    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
-    method or other parameters it is a `conflict`. Dry runs ignore it."},"x-since":"1.0"},{"name":"dryRun","descri\##
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen.","required":false,"schema":{"type":"boolean","default":false,"description":"Weighs the chan\##
-    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"x\##
-    -since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationR\##
-    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
-    s/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compon\##
-    ents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Only if nobody was \##
-    faster","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name"\##
-    :"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"i\##
-    ngredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"\##
-    steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 m\##
-    inutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"B\##
-    etter on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","te\##
-    xt":"Grandmother's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResul\##
-    t","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","se\##
-    rvingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e\##
-    2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e",\##
-    "amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few \##
-    leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add \##
-    the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories\##
-    ":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/\##
-    cookle/library/photos/9f86d081.jpg"}],"note":"Better on the second day. Less salt.","diet":"vegetarian","sourc\##
-    e":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butt\##
-    er until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"20\##
-    25-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationP\##
-    lanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"planRefresh","status":"do\##
-    ne"},{"name":"recentRecipeCatalog","status":"failed","message":"The saved copies for offline cooking could not\##
-     be written."},{"name":"changeNotification","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/Rec\##
-    ipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","notificationP\##
-    lanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/delete","summary":"Deletes\##
-     a recipe and takes it out of the diary; the diaries, the photos and the tags stay.","description":"Deletes a \##
-    recipe and takes it out of the diary; the diaries, the photos and the tags stay.","tags":[{"$ref":"#/component\##
-    s/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
-    name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID","descr\##
-    iption":"The recipe."},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last \##
-    read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"
+    writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","de\##
+    scription":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"\##
+    name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/Re\##
+    cipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when \##
+    it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/component\##
+    s/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
+    `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun"\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"re\##
+    sult":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":\##
+    true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref\##
+    ":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/library\##
+    Busy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Only if nobody was faster","params":[{\##
+    "name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","ser\##
+    vingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoe\##
+    s","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"So\##
+    ften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"\##
+    Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second\##
+     day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's \##
+    notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value"\##
+    :{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cooki\##
+    ngTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount\##
+    ":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{\##
+    "ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"\##
+    To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and si\##
+    mmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknigh\##
+    t"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/phot\##
+    os/9f86d081.jpg"}],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://\##
+    example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is swee\##
+    t.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.0\##
+    00Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revis\##
+    ion":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"planRefresh","status":"done"},{"name":"recen\##
+    tRecipeCatalog","status":"failed","message":"The saved copies for offline cooking could not be written."},{"na\##
+    me":"changeNotification","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeUpdateParameters\##
+    "},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-sur\##
+    faces":["recipe.list","recipe.detail","status"]},{"name":"recipe/delete","summary":"Deletes a recipe and takes\##
+     it out of the diary; the diaries, the photos and the tags stay.","description":"Deletes a recipe and takes it\##
+     out of the diary; the diaries, the photos and the tags stay.","tags":[{"$ref":"#/components/tags/recipe-write\##
+    s"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descrip\##
+    tion":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name"\##
+    :"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
+    lict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"\##
+    },{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","re\##
+    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wi\##
+    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","require\##
+    d":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutati\##
+    onResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"\##
+    $ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/rea\##
+    dOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"n\##
+    ame":"For good","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Reci\##
+    peReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDa\##
+    taChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","fo\##
+    llowUps":[{"name":"planRefresh","status":"done"},{"name":"glanceRefresh","status":"done"},{"name":"recentRecip\##
+    eCatalog","status":"done"},{"name":"changeNotification","status":"done"}]}}},{"name":"What would go","params":\##
+    [{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"name"\##
+    :"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k\##
+    3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"mealRow","change"\##
+    :"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"or
     """##,
     ##"""
-    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
-     write is a `conflict` and changes nothing."},"x-since":"1.0"},{"name":"requestKey","description":"Makes a rep\##
-    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
-    other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string","descript\##
-    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
-    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"x-since":"1.0"},{"name":"dryRun",\##
-    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
-    counts what would happen.","required":false,"schema":{"type":"boolean","default":false,"description":"Weighs t\##
-    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
-    n."},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas\##
-    /RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#\##
-    /components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy\##
-    "},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","value":"\##
-    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanC\##
-    hanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"planRefresh","status":"done"}\##
-    ,{"name":"glanceRefresh","status":"done"},{"name":"recentRecipeCatalog","status":"done"},{"name":"changeNotifi\##
-    cation","status":"done"}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"value\##
-    ":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"reci\##
-    pe","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#\##
-    /components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDa\##
-    taChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/r\##
-    ecordOpened","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarge\##
-    t`.","description":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`."\##
-    ,"tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
-    ,"x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."},"x-since":"1.0"},{"name":"ifRevision","description":"The r\##
-    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requi\##
-    red":false,"schema":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
-    ead; when it moved since, the write is a `conflict` and changes nothing."},"x-since":"1.0"},{"name":"requestKe\##
-    y","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
-    , and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schem\##
-    a":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
-    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"x-si\##
-    nce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":\##
-    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
-    ys in counts what would happen."},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":\##
-    {"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components\##
-    /errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/\##
-    components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","para\##
-    ms":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationRe\##
-    sult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revisio\##
-    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"glanceRefresh","status":"done"},{"name":"chang\##
-    eNotification","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"\##
-    x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":[]},{"name":"recipe/markCooked","summar\##
-    y":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","description":"Count\##
-    s a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, and so `modifiedA\##
-    t`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clie\##
-    ntToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref\##
-    ":"#/components/schemas/RecipeID","description":"The recipe."},"x-since":"1.0"},{"name":"ifRevision","descript\##
-    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
-    ng.","required":false,"schema":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
-    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"x-since":"1.0"},{"name"\##
-    :"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
-    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":f\##
-    alse,"schema":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
-     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
-    it."},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, t
+    dered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.li\##
+    st","recipe.detail","status"]},{"name":"recipe/recordOpened","summary":"Remembers that a recipe was opened, fo\##
+    r `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a recipe was opened, for `r\##
+    ecipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStr\##
+    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The rec\##
+    ipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"req\##
+    uestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,\##
+    "schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sche\##
+    ma":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","sch\##
+    ema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/compo\##
+    nents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref\##
+    ":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened",\##
+    "params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutat\##
+    ionResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"re\##
+    vision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"glanceRefresh","status":"done"},{"name":"\##
+    changeNotification","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameter\##
+    s"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status"]},{"name":"recipe/markCo\##
+    oked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","descri\##
+    ption":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, and \##
+    so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-dir\##
+    ection":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"s\##
+    chema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The recor\##
+    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required"\##
+    :false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string\##
+    "},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","d\##
+    efault":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schema\##
+    s/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/compone\##
+    nts/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$re\##
+    f":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[{"name":"id","value":"\##
+    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"in\##
+    gredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"\##
+    ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"\##
+    Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"s\##
+    teps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 mi\##
+    nutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[\##
+    {"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jp\##
+    g"}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup",\##
+    "text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"last\##
+    CookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-0\##
+    2-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousR\##
+    evision":"k3v9.41","followUps":[{"name":"planRefresh","status":"done"},{"name":"glanceRefresh","status":"done"\##
+    },{"name":"recentRecipeCatalog","status":"done"},{"name":"changeNotification","status":"done"}]}}}],"x-params"\##
+    :{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","x-effects":["recipeDataCh\##
+    anged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail"]},{"name":"tag/list","summary":"\##
+    Lists ingredients or categories by value, with how many recipes use each.","description":"Lists ingredients or\##
+     categories by value, with how many recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredien\##
+    ts or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"\##
+    text","description":"A part of the value; case, accents, width and the two kana do not matter.","required":fal\##
+    se,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold\##
+    .","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-sin\##
+    ce":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another
     """##,
     ##"""
-    he revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema\##
-    ":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
-    /notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compone\##
-    nts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","p\##
-    arams":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMutationResult",\##
-    "value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servi\##
-    ngSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3\##
-    a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","am\##
-    ount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few lea\##
-    ves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the\##
-     tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":[\##
-    "Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/coo\##
-    kle/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"htt\##
-    ps://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is\##
-     sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00\##
-    :00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"\##
-    revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"planRefresh","status":"done"},{"name":"\##
-    glanceRefresh","status":"done"},{"name":"recentRecipeCatalog","status":"done"},{"name":"changeNotification","s\##
-    tatus":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"order\##
-    ed","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail"]},\##
-    {"name":"tag/list","summary":"Lists ingredients or categories by value, with how many recipes use each.","desc\##
-    ription":"Lists ingredients or categories by value, with how many recipes use each.","tags":[{"$ref":"#/compon\##
-    ents/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
-    kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKin\##
-    d","description":"Ingredients or categories."},"x-since":"1.0"},{"name":"text","description":"A part of the va\##
-    lue; case, accents, width and the two kana do not matter.","required":false,"schema":{"type":"string","descrip\##
-    tion":"A part of the value; case, accents, width and the two kana do not matter."},"x-since":"1.0"},{"name":"l\##
-    imit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"\##
-    int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"x-since":"1.\##
-    0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query,\##
-     or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/compone\##
-    nts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
-    or of before a restore or a reset, is `cannotCalculateChanges`."},"x-since":"1.0"}],"result":{"name":"TagListR\##
-    esult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/components\##
-    /errors/cannotCalculateChanges"}],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value\##
-    ":"category"},{"name":"text","value":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9\##
-    "}],"result":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"S\##
-    oup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/TagListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","su\##
-    mmary":"Suggests ingredients or categories that begin with what was typed, the most used first.","description"\##
-    :"Suggests ingredients or categories that begin with what was typed, the most used first.","tags":[{"$ref":"#/\##
-    components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
-    ame":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/\##
-    TagKind","description":"Ingredients or categories."},"x-since":"1.0"},{"name":"prefix","description":"The begi\##
-    nning of the value; empty suggests the most used.","required":true,"schema":{"type":"string","description":"Th\##
-    e beginning of the value; empty suggests the most used."},"x-since":"1.0"},{"name":"limit","description":"How \##
-    many suggestions.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"defa\##
-    ult":10,"description":"How many suggestions."},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema":\##
-    {"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[{\##
-    "name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"nam\##
-    e":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCo\##
-    unt":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.4\##
-    1"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":[\##
-    ],"x-surfaces":[]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters each\##
-     takes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/c\##
-    omponents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    ],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":t\##
-    rue},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"ar
+     query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/\##
+    components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/\##
+    schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"exa\##
+    mples":[{"name":"Categories with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"\##
+    sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","\##
+    value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalI\##
+    sExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-executio\##
+    n":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or catego\##
+    ries that begin with what was typed, the most used first.","description":"Suggests ingredients or categories t\##
+    hat begin with what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure\##
+    ":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients\##
+     or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"pr\##
+    efix","description":"The beginning of the value; empty suggests the most used.","required":true,"schema":{"typ\##
+    e":"string"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":\##
+    {"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"\##
+    TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"nam\##
+    e":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit"\##
+    ,"value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e\##
+    ","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCo\##
+    unt":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution\##
+    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/list","summary":"Lists the areas this server ha\##
+    s, with the parameters each takes.","description":"Lists the areas this server has, with the parameters each t\##
+    akes.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/Surfa\##
+    ceListResult"},"required":true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListRes\##
+    ult","value":{"areas":[{"area":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, i\##
+    n reading order.","parameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"Th\##
+    e recipes that match a text, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"doc\##
+    umentation":"What the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sch\##
+    emas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":\##
+    "Reads one area's surface, ready to be shown.","description":"Reads one area's surface, ready to be shown.","t\##
+    ags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
+    ":"1.0","params":[{"name":"area","description":"The area.","required":true,"schema":{"$ref":"#/components/sche\##
+    mas/Area"},"x-since":"1.0"},{"name":"id","description":"The record, for an area that shows one.","required":fa\##
+    lse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absen\##
+    t is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since"\##
+    :"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"requir\##
+    ed":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChange\##
+    s"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value"\##
+    :{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"Surface\##
+    GetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes","search\##
+    Prompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","is\##
+    Selected":true,"accessibility":{"label":"Sort by name, A to Z"}},{"id":"recentlyCreatedDescending","title":"Ne\##
+    west first","isSelected":false,"accessibility":{"label":"Sort by date, newest first","hint":"Changes the order\##
+     of the list."}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 ser\##
+    vings · 35 min","blurb":"Soften the onion in butter until it is sweet.","color":"primary","isEnabled":true,"is\##
+    Selected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"ph\##
+    oto":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"n\##
+    ame":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text\##
+    ":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":\##
+    8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[],"rows":[],"total\##
+    ":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or part of one."}}}}},{"n\##
+    ame":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe\##
+    .detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Toma\##
+    to Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/shar\##
+    e/cookle/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"se\##
+    condary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"\##
+    secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"p\##
+    ositive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEn
     """##,
     ##"""
-    ea":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","paramete\##
-    rs":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a text\##
-    , in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list \##
-    is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-exec\##
-    ution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface, \##
-    ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/components\##
-    /tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
-    area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area","description":"Th\##
-    e area."},"x-since":"1.0"},{"name":"id","description":"The record, for an area that shows one.","required":fal\##
-    se,"schema":{"type":"string","description":"The record, for an area that shows one."},"x-since":"1.0"},{"name"\##
-    :"parameters","description":"What the area takes; absent is `{}`.","required":false,"schema":{"$ref":"#/compon\##
-    ents/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."},"x-since":"\##
-    1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required\##
-    ":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"\##
-    }],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{\##
-    "text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGe\##
-    tResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPr\##
-    ompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSe\##
-    lected":true,"accessibility":{"label":"Sort by name, A to Z"}},{"id":"recentlyCreatedDescending","title":"Newe\##
-    st first","isSelected":false,"accessibility":{"label":"Sort by date, newest first","hint":"Changes the order o\##
-    f the list."}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servi\##
-    ngs · 35 min","blurb":"Soften the onion in butter until it is sweet.","color":"primary","isEnabled":true,"isSe\##
-    lected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"phot\##
-    o":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"nam\##
-    e":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":\##
-    "xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":8,\##
-    "surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[],"rows":[],"total":\##
-    "No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or part of one."}}}}},{"nam\##
-    e":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-\##
-    0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.d\##
-    etail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato\##
-     Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/\##
-    cookle/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"seco\##
-    ndary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"se\##
-    condary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"pos\##
-    itive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEnab\##
-    led":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredien\##
-    ts."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","acc\##
-    essibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a \##
-    few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":\##
-    [{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Soften\##
-     the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basil \##
-    over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"title":"Categories",\##
-    "rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"acce\##
-    ssibility":{"label":"Soup","hint":"Shows every recipe of this category."}}]},"note":{"title":"Note","text":"Be\##
-    tter on the second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"title":"Diar\##
-    y","rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle":"Dinner","color":"secondary","isEnabled":true,\##
-    "accessibility":{"label":"1 March 2026, dinner","hint":"Opens the diary."}}]},"dates":[{"id":"createdAt","titl\##
-    e":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"\##
-    }}],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label"\##
-    :"Edit recipe"}},{"id":"delete","title":"Delete","isEnabled":false,"color":"critical","accessibility":{"label"\##
-    :"Delete recipe","hint":"The library is read-only."}}]}}}},{"name":"The library","params":[{"name":"area","val\##
-    ue":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","\##
-    revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/home/mika/.local/share/cookle/library\##
-    ","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this\##
-     machine","rows":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason":"curl is not\##
-     installed.","color":"muted","accessibility":{"label":"Import from the web is not available","hint":"curl is n\##
-    ot installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.","color":"caut\##
-    ion","accessibility":{"label":"Notice. The library was opened for reading only."}}]}}}}],"x-params":{"$ref":"#\##
-    /components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"
+    abled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredi\##
+    ents."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","a\##
+    ccessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"\##
+    a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows\##
+    ":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Soft\##
+    en the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basi\##
+    l over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"title":"Categories\##
+    ","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"ac\##
+    cessibility":{"label":"Soup","hint":"Shows every recipe of this category."}}]},"note":{"title":"Note","text":"\##
+    Better on the second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"title":"Di\##
+    ary","rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle":"Dinner","color":"secondary","isEnabled":tru\##
+    e,"accessibility":{"label":"1 March 2026, dinner","hint":"Opens the diary."}}]},"dates":[{"id":"createdAt","ti\##
+    tle":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 202\##
+    5"}}],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"labe\##
+    l":"Edit recipe"}},{"id":"delete","title":"Delete","isEnabled":false,"color":"critical","accessibility":{"labe\##
+    l":"Delete recipe","hint":"The library is read-only."}}]}}}},{"name":"The library","params":[{"name":"area","v\##
+    alue":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status"\##
+    ,"revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/home/mika/.local/share/cookle/libra\##
+    ry","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On th\##
+    is machine","rows":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason":"curl is n\##
+    ot installed.","color":"muted","accessibility":{"label":"Import from the web is not available","hint":"curl is\##
+     not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.","color":"ca\##
+    ution","accessibility":{"label":"Notice. The library was opened for reading only."}}]}}}}],"x-params":{"$ref":\##
+    "#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name"\##
+    :"surface/subscribe","summary":"Replaces the areas this connection is told about, without a gap: whatever chan\##
+    ged after `since` is in `dirty`, and whatever changes from here on is notified.","description":"Replaces the a\##
+    reas this connection is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever \##
+    changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list\##
+     ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"\##
+    }},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw.","required":false,"schema\##
+    ":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema\##
+    ":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/erro\##
+    rs/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","val\##
+    ue":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"r\##
+    evision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"r\##
+    esult":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/com\##
+    ponents/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name"\##
+    :"surface/changes","summary":"Lists which records changed after a revision, oldest first.","description":"List\##
+    s which records changed after a revision, oldest first. A record that changed several times appears once.","ta\##
+    gs":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
+    :"1.0","params":[{"name":"since","description":"The revision the client last saw.","required":true,"schema":{"\##
+    $ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to lis\##
+    t.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":1000,"default":500},"x-\##
+    since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesRe\##
+    sult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"\##
+    Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"\##
+    SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.det\##
+    ail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-sur\##
+    faces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on this\##
+     library.","description":"Says which areas are dirty, after a change by anyone on this library. It carries no \##
+    content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStr\##
+    ucture":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"T\##
+    he server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision\##
+    ","description":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/c\##
+    omponents/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subsc\##
+    ribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"add\##
+    itionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description"\##
+    :"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"
     """##,
     ##"""
-    surface/subscribe","summary":"Replaces the areas this connection is told about, without a gap: whatever change\##
-    d after `since` is in `dirty`, and whatever changes from here on is notified.","description":"Replaces the are\##
-    as this connection is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever ch\##
-    anges from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-d\##
-    irection":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list e\##
-    nds all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"},\##
-    "description":"The areas; an empty list ends all notifications."},"x-since":"1.0"},{"name":"since","descriptio\##
-    n":"The revision the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The revision the client last saw."},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","sch\##
-    ema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/e\##
-    rrors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","\##
-    value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":\##
-    {"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}]\##
-    ,"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/\##
-    components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"na\##
-    me":"surface/changes","summary":"Lists which records changed after a revision, oldest first.","description":"L\##
-    ists which records changed after a revision, oldest first. A record that changed several times appears once.",\##
-    "tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sin\##
-    ce":"1.0","params":[{"name":"since","description":"The revision the client last saw.","required":true,"schema"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."},"x-since":"1.0"},{\##
-    "name":"limit","description":"How many changes to list.","required":false,"schema":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":1000,"default":500,"description":"How many changes to list."},"x-since":"1.0"}],\##
-    "result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"require\##
-    d":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday\##
-    ","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesR\##
-    esult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes"\##
-    :[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"\##
-    #/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"na\##
-    me":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on this library.","des\##
-    cription":"Says which areas are dirty, after a change by anyone on this library. It carries no content, and se\##
-    veral changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-nam\##
-    e","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server proce\##
-    ss that says so.","required":true,"schema":{"type":"string","description":"The server process that says so."},\##
-    "x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up to it is missing.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change\##
-     up to it is missing."},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed\##
-     to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"addition\##
-    alProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed\##
-     to."},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$ref\##
-    ":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"x-since":"1.0"},{"name":"fresh",\##
-    "description":"True when everything may have changed: pull all that is shown.","required":false,"schema":{"typ\##
-    e":"boolean","description":"True when everything may have changed: pull all that is shown."},"x-since":"1.0"}]\##
-    ,"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revi\##
-    sion","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    ],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin"\##
-    ,"value":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"na\##
-    me":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"\##
-    version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"inst\##
-    ance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"al\##
-    l","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"\##
-    peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}}\##
-    ],"components":{"schemas":{"NoParameters":{"title":"NoParameters","description":"The parameters of a method th\##
-    at needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"Follow\##
-    Up":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"o\##
-    bject","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","descript\##
-    ion":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended.\##
-    "},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactC\##
-    ount","description":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type\##
-    ":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity"\##
-    ,"description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What w
+    },{"name":"fresh","description":"True when everything may have changed: pull all that is shown.","required":fa\##
+    lse,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{\##
+    "name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.lis\##
+    t":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","p\##
+    arams":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"r\##
+    ecipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Eve\##
+    rything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},\##
+    {"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"s\##
+    tatus":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#\##
+    /components/schemas/SurfaceDidChangeParameters"}}],"components":{"schemas":{"InitializeParameters":{"title":"I\##
+    nitializeParameters","description":"What a client says about itself and asks for; every member may be left out\##
+    .","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"t\##
+    ype":"null"}],"description":"The process that started the server. If it can be seen, its death ends the server\##
+    ."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"loc\##
+    ale":{"type":"string","description":"The language of display texts when `initializationOptions.locale` does no\##
+    t say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can d\##
+    o."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is t\##
+    o tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/Workspac\##
+    eFolder"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schem\##
+    as/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","des\##
+    cription":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"n\##
+    ame":{"type":"string","description":"The name of the program."},"version":{"type":"string","description":"Its \##
+    version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a cli\##
+    ent can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","pro\##
+    perties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"\##
+    title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","re\##
+    quired":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":\##
+    "string","description":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions"\##
+    ,"description":"What a client asks of this server in particular.","x-since":"1.0","type":"object","properties"\##
+    :{"library":{"type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_LI\##
+    BRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"descript\##
+    ion":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneNam\##
+    e","description":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"str\##
+    ing","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirs\##
+    tWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with; without it the loc\##
+    ale decides."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The area\##
+    s to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he revision the client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult"\##
+    :{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object\##
+    ","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo",\##
+    "description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilitie\##
+    s","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description"\##
+    :"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"p\##
+    roperties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes be\##
+    yond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leav\##
+    es for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$r\##
+    ef":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabili\##
+    ties":{"title":"CookleCapabilities","description":"The library that was opened, and what this server offers on\##
+     it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","\##
+    surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"s\##
+    tring","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description"\##
+    :"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"The librar\##
+    y's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},\##
+    "limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"int\##
+    ents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats"\##
+    :{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":\##
+    {"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"\##
+    $ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array"
     """##,
     ##"""
-    ould happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them.\##
-    "}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP."\##
-    ,"x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schema\##
-    s/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","description":"The member that \##
-    is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string","descrip\##
-    tion":"What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int32","descri\##
-    ption":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string","descript\##
-    ion":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How f\##
-    ar the request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.",\##
-    "x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"string","d\##
-    escription":"Where the value stands, seen from `params`."},"message":{"type":"string","description":"One sente\##
-    nce for the person who typed it."},"value":{"description":"The value as it came; long text is cut."}}},"Valida\##
-    tionFailedData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0\##
-    ","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validati\##
-    onFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Fie\##
-    ldError"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/sch\##
-    emas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","desc\##
-    ription":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"\##
-    properties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/\##
-    components/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","description":\##
-    "The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had \##
-    come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the two members\##
-     says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"\##
-    type":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"string","desc\##
-    ription":"The record in the way, when there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
-    iption":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`\##
-    .","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"kind":{"type":"stri\##
-    ng","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"int32","description"\##
-    :"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of record us\##
-    es it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"C\##
-    onfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `confirmationRequired`\##
-    .","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"properties":{"kind":{"\##
-    type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts."},"confirma\##
-    tion":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref":"#/components/sc\##
-    hemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title":"UnavailableData\##
-    ","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind","capability","\##
-    availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","description":"Names\##
-     the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is missing."},"availa\##
-    bility":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be turned on."},"hin\##
-    t":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/components/schemas/Er\##
-    rorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData\##
-    ","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","reason","\##
-    path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description":"Names the error.\##
-    "},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type":"string","descrip\##
-    tion":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far th\##
-    e request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data of `storageFull`.\##
-    ","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"s\##
-    torageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":\##
-    "How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly\##
-    `.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":\##
-    "readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"\##
-    How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The data o\##
-    f `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable","phase"],"prope\##
-    rties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"detail":{"type":"s\##
-    tring","description":"What was found."},"recoverable":{"type":"boolean","description":"Whether a snapshot can \##
-    be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
-    me."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0\##
-    ","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"librar
+    ,"items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them\##
+     when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the \##
+    server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["he\##
+    aderBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems",\##
+    "exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","note\##
+    Characters","recipeRows","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes"\##
+    :{"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integ\##
+    er","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int3\##
+    2","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32"\##
+    ,"description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"i\##
+    nt32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","for\##
+    mat":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer"\##
+    ,"format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int\##
+    32","description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","d\##
+    escription":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","desc\##
+    ription":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer",\##
+    "format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"i\##
+    nt32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format\##
+    ":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"\##
+    int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description\##
+    ":"Characters in a note."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients,\##
+     of steps and of categories in one recipe, each."},"requestKeyHours":{"type":"integer","format":"int32","descr\##
+    iption":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","descripti\##
+    on":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"in\##
+    t32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":\##
+    "One entry for each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required\##
+    ":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/compone\##
+    nts/schemas/CapabilityAvailability","description":"Reading and suggesting with a language model."},"textRecogn\##
+    ition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"rendi\##
+    tions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImp\##
+    ort":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"u\##
+    ndo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"Capability\##
+    Availability":{"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since\##
+    ":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/Availabilit\##
+    yStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when i\##
+    t cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have ch\##
+    anged while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/sch\##
+    emas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelP\##
+    arameters","description":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"prop\##
+    erties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"P\##
+    rogressParameters":{"title":"ProgressParameters","description":"One report on a long-running request.","x-sinc\##
+    e":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/Prog\##
+    ressToken","description":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDon\##
+    eProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How fa\##
+    r the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"\##
+    kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the work the report st\##
+    ands."},"title":{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type"\##
+    :"boolean","description":"Whether the request can be cancelled."},"message":{"type":"string","description":"Wh\##
+    at is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"descr\##
+    iption":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameter\##
+    s","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value\##
+    ":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":\##
+    "LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["me\##
+    ssage"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","des\##
+    cription":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters\##
+    ","description":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"typ\##
+    e":"string","description":"Words that must all match, in any field. Case, accents, width and the two kana do n\##
+    ot matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMo\##
+    de","description":"The order; without it the library's setting decides."},"limit":{"type":"integer","format":"\##
+    int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$r
     """##,
     ##"""
-    yBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","description":"How long\##
-     the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How f\##
-    ar the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"The data of `limi\##
-    tExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","phase"],"properties\##
-    ":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit":{"type":"string",\##
-    "description":"The limit's name in the `limits` of the initialize result."},"maximum":{"type":"integer","forma\##
-    t":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","description":"How mu\##
-    ch was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
-    st had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","description":"The data of\##
-     `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{\##
-    "type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/componen\##
-    ts/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerData":{"title":"Incom\##
-    patiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["\##
-    kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","description":\##
-    "Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"type":"string","des\##
-    cription":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descriptio\##
-    n":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description"\##
-    :"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool","exitCode","std\##
-    err","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names the erro\##
-    r."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","format":\##
-    "int32","description":"How it ended; negative for a signal."},"stderr":{"type":"string","description":"The beg\##
-    inning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far\##
-     the request had come."}}},"InitializeParameters":{"title":"InitializeParameters","description":"What a client\##
-     says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{\##
-    "processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that sta\##
-    rted the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/Pe\##
-    erInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The language\##
-     of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/sch\##
-    emas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceV\##
-    alue","default":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor ha\##
-    s open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is \##
-    particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-sinc\##
-    e":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of \##
-    the program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabili\##
-    ties":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; membe\##
-    rs of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever\##
-     the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder \##
-    that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type\##
-    ":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it.\##
-    "}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server\##
-     in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The l\##
-    ibrary's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/libra\##
-    ry`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state inc\##
-    luded."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connectio\##
-    n's *today*; without it the system's."},"locale":{"type":"string","description":"The language of display texts\##
-     as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday",\##
-    "description":"The day a week begins with; without it the locale decides."},"surfaces":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all of them."},"si\##
-    nce":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; the result then \##
-    says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description":"What \##
-    the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"prope\##
-    rties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and version."},"\##
-    capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}}},"Se\##
-    rverCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape of LSP.","\##
-    x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/components/\##
-    schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title"\##
-    :"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","typ\##
-    e":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","de\##
-    scription":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description"
-    """##,
-    ##"""
-    :"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"object","required":\##
-    ["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats","exportFormat\##
-    s","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version of this protoco\##
-    l, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in `surface/didCh\##
-    ange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","d\##
-    escription":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"string"},"\##
-    description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},"descr\##
-    iption":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"descri\##
-    ption":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","descri\##
-    ption":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"de\##
-    scription":"The areas that changed after `since`; all of them when that is no longer known. Absent without `si\##
-    nce`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is refus\##
-    ed, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","qu\##
-    euedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacte\##
-    rs","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","f\##
-    ormat":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32",\##
-    "description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arr\##
-    ays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Reque\##
-    sts that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"\##
-    Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","descrip\##
-    tion":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","de\##
-    scription":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"Th\##
-    e largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The larg\##
-    est `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed \##
-    for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","des\##
-    cription":"Characters in a recipe's name."},"requestKeyHours":{"type":"integer","format":"int32","description"\##
-    :"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Mi\##
-    lliseconds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","d\##
-    escription":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One en\##
-    try for each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inf\##
-    erence","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/sch\##
-    emas/CapabilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":\##
-    {"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":\##
-    {"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"\##
-    $ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"\##
-    $ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailab\##
-    ility":{"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0"\##
-    ,"type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus\##
-    ","description":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it canno\##
-    t."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed w\##
-    hile nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/Ti\##
-    meZoneName","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParamete\##
-    rs","description":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties"\##
-    :{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"Progress\##
-    Parameters":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0\##
-    ","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressTok\##
-    en","description":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgre\##
-    ss","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the w\##
-    ork has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{\##
-    "$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the work the report stands."}\##
-    ,"title":{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boole\##
-    an","description":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is b\##
-    eing done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description"\##
-    :"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","des\##
-    cription":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$re\##
-    f":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTra\##
-    ceParameters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"]\##
-    ,"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","descriptio
-    """##,
-    ##"""
-    n":"Details, when the trace is `verbose`."}}},"Recipe":{"title":"Recipe","description":"A recipe with everythi\##
-    ng the library knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSiz\##
-    e","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","\##
-    createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe'\##
-    s id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRe\##
-    vision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"ty\##
-    pe":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookin\##
-    gTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not state\##
-    d."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"Wha\##
-    t goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description\##
-    ":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of\##
-     its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"\##
-    description":"Its photos, in order; the first is the primary one."},"note":{"type":"string","description":"Fre\##
-    e text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$\##
-    ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":\##
-    "string","description":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"int\##
-    eger","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":\##
-    "#/components/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"intege\##
-    r","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":\##
-    "#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schema\##
-    s/Instant","description":"When its own content was last edited; renaming a tag does not move it."}}},"RecipeIn\##
-    gredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type\##
-    ":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","desc\##
-    ription":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The sha\##
-    red ingredient record."},"amount":{"type":"string","description":"How much, exactly as it was entered; may be \##
-    empty."},"section":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title\##
-    ":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"prop\##
-    erties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The he\##
-    ading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came fr\##
-    om.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `http`\##
-     or `https`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"\##
-    title":"PhotoReference","description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0\##
-    ","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"T\##
-    he photo's id."},"path":{"type":"string","description":"A file the client can read; absent while there is none\##
-    ."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","typ\##
-    e":"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked"\##
-    ,"modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"n\##
-    ame":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line tha\##
-    t tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many \##
-    people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description"\##
-    :"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"descri\##
-    ption":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"\##
-    description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","min\##
-    imum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Insta\##
-    nt","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference",\##
-    "description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
-    s own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a \##
-    recipe as somebody wants it to be. A member left out has its default, on an update too: a draft replaces the c\##
-    ontent, it does not patch it.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type\##
-    ":"string","description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":\##
-    {"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated\##
-    ."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it tak\##
-    es; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"\##
-    default":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; emp\##
-    ty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its\##
-     categories, in order; empty ones are dropped and duplicates collapse."},"note":{"type":"string","default":"",\##
-    "description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who\##
-     it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"Ingr\##
-    edientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a
-    """##,
-    ##"""
-     recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingr\##
-    edient":{"type":"string","description":"The ingredient; a shared record of exactly this value is used again."}\##
-    ,"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":\##
-    "string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":\##
-    "One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","r\##
-    equired":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string\##
-    ","description":"The heading this step stands under."}}},"RecipeSearchParameters":{"title":"RecipeSearchParame\##
-    ters","description":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{\##
-    "type":"string","description":"Words that must all match, in any field. Case, accents, width and the two kana \##
-    do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSo\##
-    rtMode","description":"The order; without it the library's setting decides."},"limit":{"type":"integer","forma\##
-    t":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":\##
-    {"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor \##
-    of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"t\##
-    itle":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["ite\##
-    ms","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"\##
-    int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"W\##
-    hether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextC\##
-    ursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the la\##
-    st page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the p\##
-    age was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.\##
-    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID"\##
-    ,"description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"\##
-    1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Rec\##
-    ipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","descri\##
-    ption":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult",\##
-    "description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"p\##
-    roperties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/cre\##
-    ate`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was r\##
-    ead at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","\##
-    x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/co\##
-    mponents/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Recip\##
-    eReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"ob\##
-    ject","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","descr\##
-    iption":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},\##
-    "RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there i\##
-    s something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf"\##
-    :[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when \##
-    there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
-     it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x\##
+    ef":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of a\##
+    nother query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title\##
+    ":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items",\##
+    "total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int3\##
+    2","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Wheth\##
+    er `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCurso\##
+    r":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last p\##
+    age."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page \##
+    was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x\##
     -since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
-    scription":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe\##
-     to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/s\##
-    chemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
-    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
-    would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its n\##
-    ew content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","descripti\##
-    on":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's\##
-     own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey"\##
-    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
-    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
-    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
-    evision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDel
+    scription":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0"\##
+    ,"type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe"\##
+    ,"description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","descriptio\##
+    n":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","des\##
+    cription":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"prope\##
+    rties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
+    at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-si\##
+    nce":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/compon\##
+    ents/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeRet\##
+    urnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object\##
+    ","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","descripti\##
+    on":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"Rec\##
+    ipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is so\##
+    mething.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"\##
+    $ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when ther\##
+    e is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it \##
+    was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-sin\##
+    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
+    ption":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to \##
+    store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schem\##
+    as/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new c\##
+    ontent.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":\##
+    "The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
+     revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"t\##
+    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
+    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
+    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteP\##
+    arameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":\##
+    {"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `\##
+    conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
+    ,"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opene\##
+    d.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
+    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an
     """##,
     ##"""
-    eteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properti\##
-    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
-     a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
-    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
-    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
-     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
-    "}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was o\##
-    pened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Rec\##
-    ipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The re\##
-    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reque\##
-    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
-    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
-     the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":\##
-    "RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","requir\##
-    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved\##
-     since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a \##
-    change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisio\##
-    n","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descr\##
-    iption":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change\##
-     that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded \##
-    success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"d\##
-    escription":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutatio\##
-    nResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with the r\##
-    ecipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","foll\##
-    owUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"desc\##
-    ription":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mu\##
-    tationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that change\##
-    d nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after th\##
-    e change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision b\##
-    efore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the\##
-     change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":\##
-    "What the change would do, in counts; only in the answer to a dry run."}}},"TagSummary":{"title":"TagSummary",\##
-    "description":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCoun\##
-    t"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":\##
-    "string","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,\##
-    "description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Wh\##
-    ich tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/compone\##
-    nts/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part\##
-     of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int3\##
-    2","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":\##
-    "#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
-    er query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagLis\##
-    tResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsE\##
-    xact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"de\##
-    scription":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How m\##
-    any items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted \##
-    to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/component\##
-    s/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$re
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
+    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"Rec\##
+    ipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":\##
+    ["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
+    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
+    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
+    at would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a chan\##
+    ge of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","\##
+    followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descripti\##
+    on":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change tha\##
+    t changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succ\##
+    ess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
+    iption":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationRes\##
+    ult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with the recip\##
+    e's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUp\##
+    s"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"descript\##
+    ion":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutati\##
+    onEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed no\##
+    thing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the ch\##
+    ange."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision befor\##
+    e the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the cha\##
+    nge is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wha\##
+    t the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description\##
+    ":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","required":["id","rev\##
+    ision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","t\##
+    imesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","\##
+    description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe'\##
+    s own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 charact\##
+    ers."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0\##
+     is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes\##
+     it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngred\##
+    ient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"de\##
+    scription":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"note":{"type":"s\##
+    tring","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who\##
+     it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came\##
+     from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 characters."},"\##
+    timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."\##
+    },"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"m\##
+    adeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name i\##
+    t."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$\##
+    ref":"#/components/schemas/Instant","description":"When its own content was last edited; renaming a tag does n\##
+    ot move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredient\##
+    s.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredien\##
+    t":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagI\##
+    D","description":"The shared ingredient record."},"amount":{"type":"string","description":"How much, exactly a\##
+    s it was entered; may be empty."},"section":{"type":"string","description":"The heading this row stands under.\##
+    "}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object",\##
+    "required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"stri\##
+    ng","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description
     """##,
     ##"""
-    f":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSu\##
-    ggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type"\##
-    :"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descriptio\##
-    n":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty su\##
-    ggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"desc\##
-    ription":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that ma\##
-    y be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"\##
-    NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.","x-si\##
-    nce":"1.0","type":"object","properties":{}},"AreaParameter":{"title":"AreaParameter","description":"A paramete\##
-    r of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"proper\##
-    ties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"string\##
-    ","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whether \##
-    it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"ti\##
-    tle":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object","require\##
-    d":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/\##
-    Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belon\##
-    gs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"documen\##
-    tation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"Sur\##
-    faceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required":["areas",\##
-    "revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"des\##
-    cription":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to re\##
-    ad.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Ar\##
-    ea","description":"The area."},"id":{"type":"string","description":"The record, for an area that shows one."},\##
-    "parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area takes;\##
-     absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"para\##
-    meters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.d\##
-    etail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"prope\##
-    rties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPar\##
-    ameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","\##
-    x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"area":{"$ref"\##
-    :"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision that it was read at."},"version":{"type":"integer","format":"int32","minimu\##
-    m":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas\##
-    /Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then"\##
-    :{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"c\##
-    onst":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}\##
-    },{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schem\##
-    as/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What\##
-     to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notifications."\##
-    },"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}},"Surfac\##
-    eSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"\##
-    1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision now; later changes are notified."},"dirty":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty without it.\##
-    "}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list changes.\##
-    ","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum"\##
-    :1,"maximum":1000,"default":500,"description":"How many changes to list."}}},"SurfaceChangesResult":{"title":"\##
-    SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","req\##
-    uired":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision\##
-     these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whet\##
-    her there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"des\##
-    cription":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordCha
+    ":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","descriptio\##
+    n":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, anything else\##
+    ."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture can\##
+     be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the client can read; a\##
+    bsent while there is none."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show \##
+    it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories",\##
+    "madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
+    n":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","d\##
+    escription":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0\##
+    ,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32",\##
+    "minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":\##
+    {"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer","form\##
+    at":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integ\##
+    er","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#\##
+    /components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components\##
+    /schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instan\##
+    t","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description"\##
+    :"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an update to\##
+    o: a draft replaces the content, it does not patch it.","x-since":"1.0","type":"object","required":["name"],"p\##
+    roperties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 cha\##
+    racters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people \##
+    it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description"\##
+    :"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dro\##
+    pped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"\##
+    What to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"defau\##
+    lt":[],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"note":{"typ\##
+    e":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"sta\##
+    ndard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Wher\##
+    e it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as some\##
+    body wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredi\##
+    ent"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly th\##
+    is value is used again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as ente\##
+    red."},"section":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"\##
+    StepDraft","description":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since"\##
+    :"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},\##
+    "section":{"type":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSu\##
+    mmary","description":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","\##
+    useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{\##
+    "type":"string","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","mini\##
+    mum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","descripti\##
+    on":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/\##
+    components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":\##
+    "A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format\##
+    ":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{\##
+    "$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor o\##
+    f another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":\##
+    "TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","t\##
+    otalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummar\##
+    y"},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description"\##
+    :"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was c\##
+    ounted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/co\##
+    mponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}}\##
+    ,"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0"\##
+    ,"type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","des\##
+    cription":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of the value; e\##
+    mpty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":1\##
+    0,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags 
     """##,
     ##"""
-    nge","description":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"\##
-    ],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"typ\##
-    e":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"Wha\##
-    t happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which \##
-    areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"propert\##
-    ies":{"instance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"typ\##
-    e":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/\##
-    schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/component\##
-    s/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True w\##
-    hen everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":\##
-    "What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref"\##
-    :"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an area without records\##
-    ."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the a\##
-    rea's changes."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not se\##
-    e the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","de\##
-    scription":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why noth\##
-    ing can."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.\##
-    0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"s\##
-    tring","description":"The action's name."},"title":{"type":"string","description":"What the button says."},"is\##
-    Enabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/\##
-    ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
-    iption":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece of information w\##
-    ith its name.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"prop\##
-    erties":{"id":{"type":"string","description":"The fact's name, stable."},"title":{"type":"string","description\##
-    ":"What it is."},"value":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas\##
-    /ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","desc\##
-    ription":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that leads to another s\##
-    urface.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","accessibility"],"proper\##
-    ties":{"id":{"type":"string","description":"The record it leads to."},"title":{"type":"string","description":"\##
-    What it says."},"subtitle":{"type":"string","description":"What stands below."},"color":{"$ref":"#/components/\##
-    schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can\##
-     be followed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}}\##
-    ,"SurfaceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","type":"object",\##
-    "required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The rows, in order."}}},"SurfaceT\##
-    ext":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required"\##
-    :["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":\##
-    {"type":"string","description":"The text."},"accessibility":{"$ref":"#/components/schemas/Accessibility","desc\##
-    ription":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show instead of rows.",\##
-    "x-since":"1.0","type":"object","required":["title","message"],"properties":{"title":{"type":"string","descrip\##
-    tion":"What is missing."},"message":{"type":"string","description":"What to do about it."}}},"RecipeListParame\##
-    ters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","pr\##
-    operties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sor\##
-    t":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the library's sett\##
-    ing decides."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description"\##
-    :"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues \##
-    after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannot\##
-    CalculateChanges`."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of\##
-     recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"],"p\##
-    roperties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descriptio\##
-    n":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/Rec\##
-    ipeSortOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/RecipeListRow"},"description":"The rows of this window, in order."},"total":{"type":"string","descr\##
-    iption":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descr\##
-    iption":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor\##
-    ","description":"Asks for the next window; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSortOptio\##
-    n","description":"An order to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","\##
-    accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The orde\##
-    r."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","description"
+    that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at\##
+    ."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.\##
+    ","x-since":"1.0","type":"object","properties":{}},"AreaParameter":{"title":"AreaParameter","description":"A p\##
+    arameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],\##
+    "properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":\##
+    "string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"W\##
+    hether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescriptio\##
+    n":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object","\##
+    required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/s\##
+    chemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom i\##
+    t belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"\##
+    documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"titl\##
+    e":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required":["\##
+    areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription\##
+    "},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surfac\##
+    e to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/sch\##
+    emas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that shows \##
+    one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area\##
+     takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties"\##
+    :{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"r\##
+    ecipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":\##
+    {"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/No\##
+    AreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it\##
+     is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"area":\##
+    {"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision that it was read at."},"version":{"type":"integer","format":"int32",\##
+    "minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/\##
+    schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}}\##
+    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"ar\##
+    ea":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurf\##
+    ace"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/component\##
+    s/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description\##
+    ":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notifica\##
+    tions."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}},\##
+    "SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-s\##
+    ince":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty with\##
+    out it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list c\##
+    hanges.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","m\##
+    inimum":1,"maximum":1000,"default":500,"description":"How many changes to list."}}},"SurfaceChangesResult":{"t\##
+    itle":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"objec\##
+    t","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The r\##
+    evision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","description\##
+    ":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area\##
+    "},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"Re\##
+    cordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","\##
+    change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id\##
+    ":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","descriptio\##
+    n":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":\##
+    "Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"\##
+    properties":{"instance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":
     """##,
     ##"""
-    :"Whether the list is in this order."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descripti\##
-    on":"How it sounds."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in the list.","x-sinc\##
-    e":"1.0","type":"object","required":["id","title","subtitle","blurb","color","isEnabled","isSelected","accessi\##
-    bility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"typ\##
-    e":"string","description":"Its name."},"subtitle":{"type":"string","description":"Servings and time, where sta\##
-    ted."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"color":{"$ref":"#/compone\##
-    nts/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it\##
-     can be opened."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown."},"accessib\##
-    ility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"photo":{"$ref":"#/compone\##
-    nts/schemas/PhotoReference","description":"Its primary photo."}}},"RecipeDetailSurface":{"title":"RecipeDetail\##
-    Surface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"ob\##
-    ject","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryActions"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string",\##
-    "description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading lo\##
-    oks."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"facts":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where s\##
-    tated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingred\##
-    ients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":\##
-    "#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/sche\##
-    mas/SurfaceLinks","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/Surf\##
-    aceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLinks","d\##
-    escription":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/SurfaceFact"},"description":"When it was created, edited and cooked."},"secondaryActions":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"Re\##
-    cipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading\##
-    .","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","des\##
-    cription":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGro\##
-    up"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","descri\##
-    ption":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"\##
-    title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngr\##
-    edientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type"\##
-    :"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","desc\##
-    ription":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"\##
-    #/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeSte\##
-    psSection","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["title",\##
-    "sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through\##
-     them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":\##
-    "1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's he\##
-    ading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"descr\##
-    iption":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is show\##
-    n.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type\##
-    ":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{\##
-    "$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusSurface":{"title":"Status\##
-    Surface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library\##
-    ","counts","revision","availability","notices"],"properties":{"title":{"type":"string","description":"The head\##
-    ing."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","descriptio\##
-    n":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on thi\##
-    s machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"Wha\##
-    t a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","descripti\##
-    on":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows\##
-    "],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabi\##
-    lityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"obj\##
-    ect","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/Capability","description":"The capability."},"title":{"type":"string","description":"What it is called."},"\##
-    status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"\##
-    type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorTok
+    "#/components/schemas/Revision","description":"The library's revision; no change up to it is missing."},"areas\##
+    ":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/comp\##
+    onents/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/co\##
+    mponents/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":\##
+    "True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","descri\##
+    ption":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":\##
+    {"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an area without \##
+    records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter o\##
+    f the area's changes."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does\##
+     not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"stri\##
+    ng","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or w\##
+    hy nothing can."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-sin\##
+    ce":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"t\##
+    ype":"string","description":"The action's name."},"title":{"type":"string","description":"What the button says\##
+    ."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/s\##
+    chemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility"\##
+    ,"description":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece of inform\##
+    ation with its name.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"\##
+    ],"properties":{"id":{"type":"string","description":"The fact's name, stable."},"title":{"type":"string","desc\##
+    ription":"What it is."},"value":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/\##
+    schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
+    ","description":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that leads to an\##
+    other surface.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","accessibility"],\##
+    "properties":{"id":{"type":"string","description":"The record it leads to."},"title":{"type":"string","descrip\##
+    tion":"What it says."},"subtitle":{"type":"string","description":"What stands below."},"color":{"$ref":"#/comp\##
+    onents/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether\##
+     it can be followed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it soun\##
+    ds."}}},"SurfaceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","type":"o\##
+    bject","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The rows, in order."}}},"S\##
+    urfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","re\##
+    quired":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},\##
+    "text":{"type":"string","description":"The text."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
+    ","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show instead of \##
+    rows.","x-since":"1.0","type":"object","required":["title","message"],"properties":{"title":{"type":"string","\##
+    description":"What is missing."},"message":{"type":"string","description":"What to do about it."}}},"RecipeLis\##
+    tParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"obje\##
+    ct","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`.\##
+    "},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the library\##
+    's setting decides."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descr\##
+    iption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Con\##
+    tinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is \##
+    `cannotCalculateChanges`."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the \##
+    list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","tot\##
+    al"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","des\##
+    cription":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/RecipeSortOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/RecipeListRow"},"description":"The rows of this window, in order."},"total":{"type":"string"\##
+    ,"description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState"\##
+    ,"description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas\##
+    /Cursor","description":"Asks for the next window; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSo\##
+    rtOption","description":"An order to choose.","x-since":"1.0","type":"object","required":["id","title","isSele\##
+    cted","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"T\##
+    he order."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","descr\##
+    iption":"Whether the list is in this order."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
+    scription":"How it sounds."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in the list.",\##
+    "x-since":"1.0","type":"object","required":["id","title","subtitle","blurb","color","isEnabled","isSelected","\##
+    accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title\##
+    ":{"type":"string","description":"Its name."},"subtitle":{"type":"string","description":"Servings and time, wh\##
+    ere stated."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"color":{"$ref":"#/
     """##,
     ##"""
-    en","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":\##
-    "How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-\##
-    since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"stri\##
-    ng","description":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color"\##
-    :{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/component\##
-    s/schemas/Accessibility","description":"How it sounds."}}},"Entity":{"title":"Entity","description":"A kind of\##
-     record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum\##
-    ":["recipe","ingredient","category","photo","mealRow","recentRecipe"],"x-enum-descriptions":["A recipe with it\##
-    s rows.","A shared ingredient record.","A shared category record.","A photo asset.","A row of a diary that nam\##
-    es a recipe.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"C\##
-    hangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","e\##
-    num":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved."\##
-    ,"The record is gone."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that \##
-    a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeData\##
-    Changed","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","pre\##
-    ferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their ro\##
-    ws changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories c\##
-    hanged.","The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered state c\##
-    hanged.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app\##
-    ; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follo\##
-    ws a committed change.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCat\##
-    alog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions\##
-    .","Rebuilds what widgets and status bars show.","Rebuilds the saved copies that cooking can start from offlin\##
-    e.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"Follow\##
-    UpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","en\##
-    um":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Er\##
-    rorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","ty\##
-    pe":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothi\##
-    ng changed.","While the work was being done; it was undone, so nothing changed.","After the commit: the change\##
-     stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC o\##
-    r LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams"\##
-    ,"internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descript\##
-    ions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the co\##
-    de -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Cap\##
-    ability":{"title":"Capability","description":"Something a server may or may not be able to do, depending on th\##
-    e machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","re\##
-    nditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ing\##
-    redients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking ch\##
-    anges back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be u\##
-    sed. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.\##
-    0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","I\##
-    t could be used once it is turned on.","It cannot be used here."]},"TraceValue":{"title":"TraceValue","descrip\##
-    tion":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages"\##
-    ,"verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"Progre\##
-    ssKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.\##
-    0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the ti\##
-    tle.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the wee\##
-    k.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":[\##
-    "Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"Diet":{"title":"Diet","descri\##
-    ption":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["st\##
-    andard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything \##
-    from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of r\##
-    ecipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width\##
-     and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recen\##
-    tlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descripti\##
-    ons":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary fi\##
-    rst.","Most often in the diary first."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a r\##
-    ecipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum\##
-    -descriptions":["It is being cooked right now.","It was opened last."]},"TagKind":{"title":"TagKind","descript\##
-    ion":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"
+    components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whe\##
+    ther it can be opened."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown."},"a\##
+    ccessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"photo":{"$ref":"#/\##
+    components/schemas/PhotoReference","description":"Its primary photo."}}},"RecipeDetailSurface":{"title":"Recip\##
+    eDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","ty\##
+    pe":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryAction\##
+    s"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"s\##
+    tring","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the hea\##
+    ding looks."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"facts\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, \##
+    where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},\##
+    "ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{\##
+    "$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/componen\##
+    ts/schemas/SurfaceLinks","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schem\##
+    as/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLi\##
+    nks","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/SurfaceFact"},"description":"When it was created, edited and cooked."},"secondaryActions":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."\##
+    }}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their \##
+    heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"strin\##
+    g","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngred\##
+    ientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup",\##
+    "description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"propert\##
+    ies":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"Rec\##
+    ipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0"\##
+    ,"type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string\##
+    ","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"\##
+    $ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"Re\##
+    cipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["\##
+    title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run \##
+    through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-\##
+    since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The gro\##
+    up's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"}\##
+    ,"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it \##
+    is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number"\##
+    :{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibi\##
+    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusSurface":{"title":\##
+    "StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","\##
+    library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","description":"T\##
+    he heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","des\##
+    cription":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works\##
+     on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"descriptio\##
+    n":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","de\##
+    scription":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title\##
+    ","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusA\##
+    vailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","typ\##
+    e":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"What it is call\##
+    ed."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"rea\##
+    son":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/C\##
+    olorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
+    ption":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should kno\##
+    w.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type\##
+    ":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},\##
+    "color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/co\##
+    mponents/schemas/Accessibility","description":"How it sounds."}}},"FollowUp":{"title":"FollowUp","description"
     """##,
     ##"""
-    ],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","\##
-    description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0\##
-    ","type":"string","enum":["recipe.list","recipe.detail","status"],"x-enum-descriptions":["The recipes that mat\##
-    ch a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients,\##
-     steps, then categories, note, diaries, dates and what else can be done.","The library, what it holds, what wo\##
-    rks on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScope","description":"Who\##
-    m an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":[\##
-    "It is the same for everyone on the library.","It belongs to this connection and changes without a revision."]\##
-    },"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","e\##
-    num":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or \##
-    beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end d\##
-    ecides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","p\##
-    ositive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content\##
-     that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something tha\##
-    t is wrong, or that destroys."]},"Revision":{"title":"Revision","description":"A point in a library's life or \##
-    in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it cam\##
-    e.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 \##
-    text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"\##
-    date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`\##
-    .","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It i\##
-    s opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"Recip\##
-    eID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-sinc\##
-    e":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category\##
-    .","x-since":"1.0","type":"string"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-\##
-    since":"1.0","type":"string"},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 docum\##
-    ent.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as\##
-     its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Progr\##
-    essToken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as it\##
-    s sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumb\##
-    er":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold\##
-     full-width digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x\##
-    -since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","d\##
-    escription":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schema\##
-    s/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/Status\##
-    Surface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` \##
-    says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/componen\##
-    ts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"Change\##
-    dIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"typ\##
-    e":"string"}},{"type":"string","const":"all"}]}},"errors":{"parseError":{"code":-32700,"message":"The message \##
-    is not valid JSON.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32\##
-    600,"message":"The message is not a valid request.","data":{"kind":"invalidRequest","phase":"preflight"}},"met\##
-    hodNotFound":{"code":-32601,"message":"There is no method of that name.","data":{"kind":"methodNotFound","phas\##
-    e":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit \##
-    recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams"\##
-    ,"phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"inte\##
-    rnalError":{"code":-32603,"message":"The server failed to answer.","data":{"kind":"internalError","phase":"pri\##
-    mary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first.","data":{"kind":"serverNotInit\##
-    ialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled.","data"\##
-    :{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content change\##
-    d meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"\##
-    message":"The request could not be carried out.","data":{"kind":"requestFailed","phase":"primary"}},"validatio\##
-    nFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight"\##
-    ,"fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"m\##
-    essage":"There is no recipe with this id; it may have been deleted.","data":{"kind":"notFound","phase":"prefli\##
-    ght","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The re\##
-    cipe was changed meanwhile; read it again before saving.","data":{"kind":"conflict","phase":"preflight","curre\##
-    ntRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of th\##
-    em first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code"\##
-    :1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":\##
-    "confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"conf
+    :"One piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"\##
+    properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{\##
+    "$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","descri\##
+    ption":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records\##
+     of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","chan\##
+    ge","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."}\##
+    ,"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type\##
+    ":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"NoParameters":{"title":"NoParam\##
+    eters","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-si\##
+    nce":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"Th\##
+    e data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"propertie\##
+    s":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"\##
+    string","description":"The member that is wrong, seen from `params`; absent when the fault is not in one membe\##
+    r."},"reason":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"t\##
+    ype":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning\##
+    ."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/s\##
+    chemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","descri\##
+    ption":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"\##
+    properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"\##
+    type":"string","description":"One sentence for the person who typed it."},"value":{"description":"The value as\##
+     it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data\##
+     of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"k\##
+    ind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the para\##
+    ms."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotF\##
+    oundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","req\##
+    uired":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"\##
+    Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for.\##
+    "},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase",\##
+    "description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The dat\##
+    a of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","required":[\##
+    "kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"cu\##
+    rrentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved\##
+    ."},"existingId":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$ref":"\##
+    #/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseD\##
+    ata","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","pha\##
+    se"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"\##
+    integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity"\##
+    ,"description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
+    ":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","descripti\##
+    on":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirm\##
+    ation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the \##
+    error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the \##
+    change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request w\##
+    ith."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Una\##
+    vailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"ob\##
+    ject","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","co\##
+    nst":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","d\##
+    escription":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description"\##
+    :"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"\##
+    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveReje\##
+    ctedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type"\##
+    :"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRe\##
+    jected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the arch\##
+    ive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schema\##
+    s/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","d\##
+    escription":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properti\##
+    es":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/compon\##
+    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyDat\##
+    a","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"proper
     """##,
     ##"""
-    irmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, whi\##
-    ch is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availab\##
-    ility":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"\##
-    message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":\##
-    "preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}}\##
-    ,"storageFull":{"code":1008,"message":"The disk is full; free some space and try again.","data":{"kind":"stora\##
-    geFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is read-only.","data":{"kind":"read\##
-    Only","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged; a snapshot can be\##
-     brought back.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"The database file is not a datab\##
-    ase.","recoverable":true}},"libraryBusy":{"code":1011,"message":"The library is busy; try again in a moment.",\##
-    "data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"The \##
-    answer is larger than one message may be; ask for less.","data":{"kind":"limitExceeded","phase":"preflight","l\##
-    imit":"messageBytes","maximum":67108864,"value":70254592}},"cannotCalculateChanges":{"code":1013,"message":"Th\##
-    e changes since this revision are no longer known; read everything again.","data":{"kind":"cannotCalculateChan\##
-    ges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"The library was last opened by a newer v\##
-    ersion of Cookle; update this one.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":\##
-    "1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToo\##
-    lFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags"\##
-    :{"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, in\##
-    stants, pages, and what a change touched."},"mutation":{"name":"Changing a library","description":"What every \##
-    write takes beside its own parameters, and what every write answers. A write can be made conditional on a revi\##
-    sion, safe to repeat with a key, and weighed before it is made."},"errors":{"name":"Errors","description":"Eve\##
-    ry refusal has a code, one sentence that a person can act on, and `data` that a program can act on. Codes belo\##
-    w zero are those of JSON-RPC and LSP; those of the domain count from 1000."},"lifecycle":{"name":"Lifecycle","\##
-    description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `s\##
-    hutdown`, `exit`, as in LSP."},"recipe":{"name":"Recipes","description":"What a recipe is on the wire: in full\##
-    , in a list, and as somebody is writing it."},"recipe-reads":{"name":"Finding recipes","description":"Search, \##
-    and the single recipes that a front end opens with. Search is the one implementation behind every list of reci\##
-    pes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the opti\##
-    ons of a write, and each answers what came of it."},"tag":{"name":"Ingredients and categories","description":"\##
-    The shared records that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"nam\##
-    e":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, and pu\##
-    lls again when a notification says that the area is dirty."},"surface-recipe":{"name":"Recipe surfaces","descr\##
-    iption":"The list of recipes and one recipe, as they are shown."},"surface-status":{"name":"The status surface\##
-    ","description":"What the library is and how it fares."}}},"x-errors":[{"name":"parseError","code":-32700,"des\##
-    cription":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/compon\##
-    ents/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1\##
-    .0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repe\##
-    ated member, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":\##
-    {"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"\##
-    since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":\##
-    {"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","me\##
-    thod":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not \##
-    have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/Prot\##
-    ocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","\##
-    reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"descriptio\##
-    n":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"\##
-    },"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code"\##
-    :-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/\##
-    ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"r\##
-    equestCancelled","code":-32800,"description":"The client cancelled the request before it had finished. A cance\##
-    lled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind\##
-    ":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":\##
-    "What the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/Protoco\##
-    lErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed",\##
-    "code":-32803,"description":"The request was sound but could not be carried out, and no other code says why.",\##
-    "data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary"\##
-    }],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break \##
-    a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/V\##
-    alidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name
+    ties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/compone\##
+    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"Librar\##
+    yDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind"\##
+    ,"detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":\##
+    "Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean"\##
+    ,"description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","d\##
+    escription":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The\##
+     data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{\##
+    "kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","\##
+    format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/s\##
+    chemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceede\##
+    dData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit"\##
+    ,"maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names\##
+     the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize resul\##
+    t."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer"\##
+    ,"format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/Error\##
+    Phase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculate\##
+    ChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":\##
+    ["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names t\##
+    he error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
+    ,"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-sin\##
+    ce":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","c\##
+    onst":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The versio\##
+    n found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/com\##
+    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title"\##
+    :"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","r\##
+    equired":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalTo\##
+    olFailed","description":"Names the error."},"tool":{"type":"string","description":"The program that was run."}\##
+    ,"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for a signal."},"stderr":\##
+    {"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/sch\##
+    emas/ErrorPhase","description":"How far the request had come."}}},"TraceValue":{"title":"TraceValue","descript\##
+    ion":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages",\##
+    "verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"Progres\##
+    sKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0\##
+    ","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the tit\##
+    le.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week\##
+    .","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["\##
+    Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"Re\##
+    turnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":[\##
+    "cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},\##
+    "Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.\##
+    0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat\##
+     and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","descrip\##
+    tion":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup\##
+     10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","\##
+    alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCount\##
+    Descending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.\##
+    ","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descripti\##
+    on":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"]\##
+    ,"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","d\##
+    escription":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0"\##
+    ,"type":"string","enum":["recipe.list","recipe.detail","status"],"x-enum-descriptions":["The recipes that matc\##
+    h a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, \##
+    steps, then categories, note, diaries, dates and what else can be done.","The library, what it holds, what wor\##
+    ks on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScope","description":"Whom\##
+     an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["\##
+    It is the same for everyone on the library.","It belongs to this connection and changes without a revision."]}\##
+    ,"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","en\##
+    um":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or b\##
+    eside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end de
     """##,
     ##"""
-    ","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"descripti\##
-    on":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"exampl\##
-    es":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"s\##
-    ince":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read, another re\##
-    cord is in the way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/Confli\##
-    ctData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","p\##
-    hase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":\##
-    1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"\##
-    },"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmati\##
-    onRequired","code":1005,"description":"The change destroys something and has to be confirmed with the token of\##
-     a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"exa\##
-    mples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","co\##
-    unt":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The req\##
-    uest needs something that this server does not have or that is not turned on.","data":{"$ref":"#/components/sc\##
-    hemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","\##
-    availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"a\##
-    rchiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","\##
-    data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"prefl\##
-    ight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"sinc\##
-    e":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was chan\##
-    ged.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primar\##
-    y"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or \##
-    its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOn\##
-    ly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library canno\##
-    t be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDam\##
-    aged","phase":"preflight","detail":"The database file is not a database.","recoverable":true}],"since":"1.0"},\##
-    {"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a write wait\##
-    s; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBu\##
-    sy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Som\##
-    ething is larger than one of the advertised limits. A parameter outside its declared range is `invalidParams` \##
-    instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase"\##
-    :"preflight","limit":"messageBytes","maximum":67108864,"value":70254592}],"since":"1.0"},{"name":"cannotCalcul\##
-    ateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the change lo\##
-    g remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"exampl\##
-    es":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1\##
-    014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/Incom\##
-    patiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since"\##
-    :"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the request \##
-    failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed\##
-    ","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}\##
-    ],"x-surfaces":[{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at a\##
-     time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":\##
-    "#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in \##
-    reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else \##
-    can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/componen\##
-    ts/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"a\##
-    rea":"status","description":"The library, what it holds, what works on this machine, and anything a person sho\##
-    uld know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
-    #/components/schemas/StatusSurface"},"since":"1.0"}]}
+    cides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","po\##
+    sitive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content \##
+    that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that\##
+     is wrong, or that destroys."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequenc\##
+    e that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["rec\##
+    ipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChange\##
+    d","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or t\##
+    heir rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categ\##
+    ories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered \##
+    state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of \##
+    the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work tha\##
+    t follows a committed change.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRe\##
+    cipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily sugg\##
+    estions.","Rebuilds what widgets and status bars show.","Rebuilds the saved copies that cooking can start from\##
+     offline.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},\##
+    "FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"stri\##
+    ng","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands.\##
+    "]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a ch\##
+    ange is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","mealRow","\##
+    recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared catego\##
+    ry record.","A photo asset.","A row of a diary that names a recipe.","The entry of a recipe in the history of \##
+    opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What ha\##
+    ppened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptio\##
+    ns":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPh\##
+    ase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["prefl\##
+    ight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the wor\##
+    k was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorK\##
+    ind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","ty\##
+    pe":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNot\##
+    Initialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700\##
+    .","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -\##
+    32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capabili\##
+    ty","description":"Something a server may or may not be able to do, depending on the machine and on its config\##
+    uration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo\##
+    "],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in\##
+     pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Availabilit\##
+    yStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables w\##
+    hat is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":[\##
+    "available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is \##
+    turned on.","It cannot be used here."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC\##
+     1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a r\##
+    equest, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"\##
+    }]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to\##
+     it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]}\##
+    ,"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it. Tex\##
+    t may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` on its \##
+    field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"S\##
+    urface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/compone\##
+    nts/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/sche\##
+    mas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an are\##
+    a; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"\##
+    #/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"titl\##
+    e":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","it\##
+    ems":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A poin\##
+    t in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, an\##
+    d hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A mo\##
+    ment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","\##
+    type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone n\##
+    ame, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where t\##
+    he next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0
+    """##,
+    ##"""
+    ","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that i\##
+    s safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an\##
+     ingredient or a category.","x-since":"1.0","type":"string"},"PhotoID":{"title":"PhotoID","description":"The s\##
+    table id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The m\##
+    essage is not valid JSON.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"co\##
+    de":-32600,"message":"The message is not a valid request.","data":{"kind":"invalidRequest","phase":"preflight"\##
+    }},"methodNotFound":{"code":-32601,"message":"There is no method of that name.","data":{"kind":"methodNotFound\##
+    ","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do n\##
+    ot fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalid\##
+    Params","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}\##
+    },"internalError":{"code":-32603,"message":"The server failed to answer.","data":{"kind":"internalError","phas\##
+    e":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first.","data":{"kind":"server\##
+    NotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled."\##
+    ,"data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content\##
+     changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-\##
+    32803,"message":"The request could not be carried out.","data":{"kind":"requestFailed","phase":"primary"}},"va\##
+    lidationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"pre\##
+    flight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":\##
+    1002,"message":"There is no recipe with this id; it may have been deleted.","data":{"kind":"notFound","phase":\##
+    "preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":\##
+    "The recipe was changed meanwhile; read it again before saving.","data":{"kind":"conflict","phase":"preflight"\##
+    ,"currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it ou\##
+    t of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":\##
+    {"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{\##
+    "kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}\##
+    ],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tessera\##
+    ct, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","\##
+    availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code"\##
+    :1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","\##
+    phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredie\##
+    ntID"}},"storageFull":{"code":1008,"message":"The disk is full; free some space and try again.","data":{"kind"\##
+    :"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is read-only.","data":{"kind\##
+    ":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged; a snapshot\##
+     can be brought back.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"The database file is not \##
+    a database.","recoverable":true}},"libraryBusy":{"code":1011,"message":"The library is busy; try again in a mo\##
+    ment.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message\##
+    ":"The answer is larger than one message may be; ask for less.","data":{"kind":"limitExceeded","phase":"prefli\##
+    ght","limit":"messageBytes","maximum":67108864,"value":70254592}},"cannotCalculateChanges":{"code":1013,"messa\##
+    ge":"The changes since this revision are no longer known; read everything again.","data":{"kind":"cannotCalcul\##
+    ateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"The library was last opened by a \##
+    newer version of Cookle; update this one.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7",\##
+    "ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"exte\##
+    rnalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}}\##
+    ,"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside\##
+     it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recip\##
+    es","description":"Search, and the single recipes that a front end opens with. Search is the one implementatio\##
+    n behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a \##
+    recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe\##
+     is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"\##
+    Ingredients and categories","description":"The shared records that recipes name. A record stays until somebody\##
+     deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls a\##
+    n area's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"surfa\##
+    ce-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"\##
+    surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"mutation"\##
+    :{"name":"Changing a library","description":"What every write takes beside its own parameters, and what every \##
+    write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it\##
+     is made."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, rev\##
+    isions, instants, pages, and what a change touched."},"errors":{"name":"Errors","description":"Every refusal h\##
+    as a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are t\##
+    hose of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any reque
+    """##,
+    ##"""
+    st may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."}}},"x-e\##
+    rrors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The\##
+     answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseErro\##
+    r","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The \##
+    message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id still in\##
+     use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{\##
+    "kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"descripti\##
+    on":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{\##
+    "kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams",\##
+    "code":-32602,"description":"The params do not have the declared shape; the sentence names the path of the mem\##
+    ber.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"pr\##
+    eflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"\##
+    name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","data":{\##
+    "$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"sinc\##
+    e":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was a\##
+    nswered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized",\##
+    "phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancel\##
+    led the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components\##
+    /schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name"\##
+    :"contentModified","code":-32801,"description":"What the request was about changed while it was being answered\##
+    .","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"pri\##
+    mary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could no\##
+    t be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examp\##
+    les":[{"kind":"requestFailed","phase":"primary"}],"since":"1.0"},{"name":"validationFailed","code":1001,"descr\##
+    iption":"Values have the right shape but break a rule of the domain; each offending field is named with what i\##
+    t held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","p\##
+    hase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"\##
+    1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$re\##
+    f":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","\##
+    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The \##
+    record moved since it was last read, another record is in the way, or a request key was used for something els\##
+    e.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","cu\##
+    rrentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7\##
+    e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.",\##
+    "data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by\##
+    ":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys some\##
+    thing and has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/com\##
+    ponents/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","imp\##
+    act":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"\##
+    unavailable","code":1006,"description":"The request needs something that this server does not have or that is \##
+    not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phas\##
+    e":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start\##
+     the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not on\##
+    e that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"exam\##
+    ples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"\##
+    recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"Ther\##
+    e is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"e\##
+    xamples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description\##
+    ":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/sch\##
+    emas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamage\##
+    d","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/Libra\##
+    ryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"The database file is not a \##
+    database.","recoverable":true}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another proces\##
+    s kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/L\##
+    ibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name"\##
+    :"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter\##
+     outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededDat\##
+    a"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"messageBytes","maximum":67108864,"value":\##
+    70254592}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor i\##
+    s of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/componen
+    """##,
+    ##"""
+    ts/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"si\##
+    nce":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another versi\##
+    on.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase\##
+    ":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":\##
+    "A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFaile\##
+    dData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could \##
+    not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"The recipe\##
+    s that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/sc\##
+    hemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area\##
+    ":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then \##
+    categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/sche\##
+    mas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/s\##
+    chemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what w\##
+    orks on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components\##
+    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }

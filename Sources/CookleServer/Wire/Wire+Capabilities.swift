@@ -19,6 +19,11 @@ extension Wire.Limits {
       changes: LibraryLimits.pageChanges,
       changedIds: ChangedRecords.limit,
       nameCharacters: LibraryLimits.nameCharacters,
+      tagCharacters: LibraryLimits.tagCharacters,
+      amountCharacters: LibraryLimits.shortTextCharacters,
+      stepCharacters: LibraryLimits.stepCharacters,
+      noteCharacters: LibraryLimits.noteCharacters,
+      recipeRows: LibraryLimits.rows,
       requestKeyHours: Int(LibraryLimits.requestKeyMilliseconds / 3_600_000),
       writeWaitMs: LibraryLimits.lockWaitMilliseconds,
       progressPerSecond: RPCProgress.reportsPerSecond)

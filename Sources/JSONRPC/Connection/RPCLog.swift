@@ -12,6 +12,7 @@ public struct RPCLog: Sendable {
   public enum Level: Int, Sendable, Hashable, Comparable, CaseIterable {
     case error, warning, info, debug
 
+    /// Whether `left` matters more.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 
     var name: StaticString {

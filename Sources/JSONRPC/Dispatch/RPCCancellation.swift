@@ -11,6 +11,7 @@ public final class RPCCancellation: Sendable {
     /// It must stop as soon as it can and leave nothing behind.
     case cancelled
 
+    /// Whether a request in `left` may go further than one in `right`.
     public static func < (left: State, right: State) -> Bool { left.rawValue < right.rawValue }
   }
 

@@ -16,6 +16,9 @@ public protocol RPCSession: SendableMetatype {
 }
 
 extension RPCSession {
+  /// Does nothing.
   public mutating func initialized() {}
+
+  /// Does nothing.
   public mutating func ended() {}
 }

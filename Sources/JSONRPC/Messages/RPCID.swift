@@ -53,6 +53,7 @@ public struct RPCID: Sendable, Hashable, CustomStringConvertible {
     left.identity.utf8.elementsEqual(right.identity.utf8)
   }
 
+  /// Hashes what is compared; canonically equal strings may share a hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
   }

@@ -37,14 +37,20 @@ struct JSONSchemas {
     }
   }
 
-  /// The schema of a member.
-  func schema(of property: PropertyDeclaration) -> JSONObject {
+  /// The schema of a member's value, with its bounds and its default.
+  func valueSchema(of property: PropertyDeclaration) -> JSONObject {
     var schema = schema(of: property.type)
     schema.set("minimum", property.minimum.map { .number(JSONNumber($0)) })
     schema.set("maximum", property.maximum.map { .number(JSONNumber($0)) })
     schema.set("default", property.defaultValue)
-    schema["description"] = .string(property.heading.documentation)
     return schema
+  }
+
+  /// The schema of a member, with what it is.
+  private func memberSchema(of property: PropertyDeclaration) -> JSONValue {
+    var schema = valueSchema(of: property)
+    schema["description"] = .string(property.heading.documentation)
+    return .object(schema)
   }
 
   private func schema(of structure: StructureDeclaration) -> JSONValue {
@@ -53,7 +59,7 @@ struct JSONSchemas {
     schema["type"] = "object"
     schema.set("required", nonEmpty: properties.filter(\.isRequired).map(\.name))
     schema["properties"] = .object(
-      JSONObject(properties.map { JSONObject.Member(name: $0.name, value: .object(self.schema(of: $0))) }))
+      JSONObject(properties.map { JSONObject.Member(name: $0.name, value: memberSchema(of: $0)) }))
     schema.set("allOf", nonEmpty: properties.flatMap(selections))
     return .object(schema)
   }

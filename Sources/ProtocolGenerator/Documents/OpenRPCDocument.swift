@@ -96,7 +96,7 @@ struct OpenRPCDocument {
   private func descriptor(_ property: PropertyDeclaration) -> JSONValue {
     [
       "name": .string(property.name), "description": .string(property.heading.documentation),
-      "required": .bool(property.isRequired), "schema": .object(schemas.schema(of: property)),
+      "required": .bool(property.isRequired), "schema": .object(schemas.valueSchema(of: property)),
       "x-since": .string(property.heading.since),
     ]
   }

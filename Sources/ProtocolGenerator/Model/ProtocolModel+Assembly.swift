@@ -17,6 +17,7 @@ extension ProtocolModel {
     try checkNames()
     indexDeclarations()
     try checkReferences()
+    try checkCycles()
     try checkShapes()
     try checkVersions()
     try collectExamples()

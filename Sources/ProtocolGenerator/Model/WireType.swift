@@ -1,7 +1,7 @@
 import JSON
 
 /// A type of the wire, in the terms of LSP's meta model.
-indirect enum WireType: Hashable {
+indirect enum WireType: Hashable, Sendable {
   /// A type that needs no declaration.
   case base(BaseType)
   /// Exactly this text.
@@ -15,7 +15,7 @@ indirect enum WireType: Hashable {
   case or([WireType])
 
   /// A type that needs no declaration.
-  enum BaseType: String, CaseIterable {
+  enum BaseType: String, CaseIterable, Sendable {
     case string, boolean, integer, decimal, object, any, null
   }
 

@@ -13,7 +13,7 @@ struct SwiftTypeList {
     swift.line("import JSON")
     swift.line()
     swift.line("/// Every generated type that can be read and written, by its name in the source.")
-    swift.line("let wireTypes: [String: any (JSONDecodable & JSONEncodable).Type] = [")
+    swift.line("let wireTypes: [String: any (JSONDecodable & JSONEncodable & Sendable).Type] = [")
     swift.indented { swift in
       for name in names { swift.line("\(SwiftText.literal(name)): Wire.\(name).self,") }
     }
