@@ -20,7 +20,10 @@ struct LibraryOpening {
       guard let epoch = try properties.value(.epoch), let installation = try properties.value(.installation) else {
         throw LibraryError.damaged(detail: "its identity is missing", recoverable: true)
       }
-      let state = try StateStore(location: location, access: access, lockWait: lockWait)
+      // Without a commit there was nothing a state could have told about.
+      let hadState = try ChangeLog(connection: connection).lastNumber() > 0
+      let state = try StateStore(
+        location: location, access: access, lockWait: lockWait, restart: hadState ? environment.now() : nil)
       return Opened(connection: connection, state: state, epoch: epoch, installation: installation)
     } catch {
       connection.close()

@@ -44,7 +44,9 @@ struct Schema: Sendable {
   }
 
   /// Brings a file to the present version in one transaction, all or nothing.
-  func migrate(_ connection: SQLiteConnection) throws {
+  ///
+  /// - Parameter finish: what else belongs to that transaction.
+  func migrate(_ connection: SQLiteConnection, finish: () throws -> Void = {}) throws {
     try connection.transaction {
       let found = Int(try connection.integer("PRAGMA user_version"))
       for migration in migrations where migration.version > found {
@@ -54,6 +56,7 @@ struct Schema: Sendable {
       }
       try connection.execute("PRAGMA application_id = \(applicationID)")
       try connection.execute("PRAGMA user_version = \(version)")
+      try finish()
     }
   }
 }
