@@ -49,6 +49,8 @@ struct Schema: Sendable {
   func migrate(_ connection: SQLiteConnection, finish: () throws -> Void = {}) throws {
     try connection.transaction {
       let found = Int(try connection.integer("PRAGMA user_version"))
+      // Another process may have migrated since the caller looked.
+      guard found <= version else { throw LibraryError.newerLibrary(version: found, supported: version) }
       for migration in migrations where migration.version > found {
         for statement in migration.statements {
           try connection.execute(statement)
