@@ -71,7 +71,7 @@ let package = Package(
     suite("CookleLibraryTests", of: ["CookleLibrary", "RecipeText", "JSON", "CSQLite"]),
     suite("CookleSurfaceTests", of: ["CookleSurface", "CookleWorkflow", "CookleLibrary"]),
     suite("CookleServerTests", of: ["CookleServer", "CookleProtocol", "CookleLibrary", "JSONRPC", "JSON"]),
-    suite("ProtocolTests", of: ["ProtocolGenerator", "JSON"]),
+    suite("ProtocolTests", of: ["ProtocolGenerator", "CookleProtocol", "JSONRPC", "JSON"]),
     suite("CookleTests", of: ["cookle", "ServerHarness", "JSON"]),
   ]
 )

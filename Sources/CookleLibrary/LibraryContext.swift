@@ -33,9 +33,10 @@ public final class LibraryContext {
   /// - Throws: `LibraryError` (`cannotOpen`, `newerLibrary`, `damaged`, `busy`, `storageFull`, `readOnly`).
   public init(
     location: LibraryLocation, access: Access = .readWrite, environment: LibraryEnvironment = .system,
-    timeZone: TimeZoneRules = .utc
+    timeZone: TimeZoneRules = .utc, control: OperationControl = .unlimited
   ) throws {
     let lockWait = LockWait()
+    lockWait.control = control
     let opened = try LibraryOpening(location: location, access: access, environment: environment, lockWait: lockWait)
       .open()
     self.location = location
@@ -56,9 +57,10 @@ public final class LibraryContext {
     connection.close()
   }
 
-  /// Says when waiting for a lock, or a long statement, is to be given up; asked from the operation's own thread.
-  public func interrupt(when isInterrupted: @escaping @Sendable () -> Bool) {
-    lockWait.isInterrupted = isInterrupted
+  /// What the next operation may do while it runs.
+  public var control: OperationControl {
+    get { lockWait.control }
+    set { lockWait.control = newValue }
   }
 
   /// Where both logs stand now.

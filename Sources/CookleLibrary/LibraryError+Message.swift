@@ -13,7 +13,7 @@ extension LibraryError {
       return "The \(entity.rawValue) was changed by somebody else; read it again and repeat the change."
     case .requestKeyConflict(let key):
       return "The request key “\(key.prefix(64))” was already used for another request; use a new one."
-    case .limitExceeded(let what, let limit, let value):
+    case .limitExceeded(_, let what, let limit, let value):
       return "There are too many \(what): \(value), and at most \(limit) are allowed."
     case .cannotCalculateChanges(let reason):
       return reason

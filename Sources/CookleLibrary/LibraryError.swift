@@ -8,8 +8,8 @@ public enum LibraryError: Error, Sendable, Hashable {
   case revisionConflict(LibraryEntity, id: String, currentRevision: String)
   /// The request key was used for another request within the last 24 hours.
   case requestKeyConflict(key: String)
-  /// A limit of `LibraryLimits` is exceeded; `value` is what was given.
-  case limitExceeded(what: String, limit: Int, value: Int)
+  /// A limit is exceeded: its advertised name, what it counts in words, the limit itself and what was given.
+  case limitExceeded(name: String, what: String, limit: Int, value: Int)
   /// The changes since a revision, or the rows after a cursor, cannot be told any more.
   case cannotCalculateChanges(String)
   /// The library's folder or file cannot be used; `hint` says what to do.

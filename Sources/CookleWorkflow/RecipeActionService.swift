@@ -37,6 +37,16 @@ public enum RecipeActionService {
     try perform(in: context) { try RecipeOperations.recordOpened(id: id, request, in: context) }
   }
 
+  /// Adds the recipes of files. Throws as `InterchangeOperations.importRecipes`.
+  public static func importRecipes(
+    from paths: [String], _ request: MutationRequest = .unconditional, in context: LibraryContext,
+    refused: (ImportRefusal) -> Void = { _ in }, progress: (_ done: Int, _ total: Int) -> Void
+  ) throws -> ActionOutcome<ImportReport> {
+    try perform(in: context) {
+      try InterchangeOperations.importRecipes(from: paths, request, in: context, refused: refused, progress: progress)
+    }
+  }
+
   private static func perform<Value>(
     in context: LibraryContext, _ mutation: () throws -> MutationOutcome<Value>
   ) throws -> ActionOutcome<Value> {

@@ -81,10 +81,12 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
     path.isEmpty ? message : "\(path): \(message)"
   }
 
+  /// Whether two errors say the same of the same place.
   public static func == (left: JSONError, right: JSONError) -> Bool {
     left.details == right.details
   }
 
+  /// Hashes what makes errors equal.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(details)
   }

@@ -48,5 +48,6 @@ public struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
     return literal.withUTF8 { bytes in Self.double(of: UnsafeRawBufferPointer(bytes)) }
   }
 
+  /// The literal.
   public var description: String { literal }
 }

@@ -53,17 +53,22 @@ public struct JSONObject: Sendable {
 }
 
 extension JSONObject: RandomAccessCollection {
+  /// The position of the first member.
   public var startIndex: Int { members.startIndex }
+  /// The position behind the last member.
   public var endIndex: Int { members.endIndex }
+  /// The member at a position.
   public subscript(position: Int) -> Member { members[position] }
 }
 
 extension JSONObject: Hashable {
+  /// Whether two objects have the same members, in whatever order.
   public static func == (left: JSONObject, right: JSONObject) -> Bool {
     if left.members == right.members { return true }
     return left.count == right.count && left.sorted() == right.sorted()
   }
 
+  /// Hashes the members without regard to their order.
   public func hash(into hasher: inout Hasher) {
     // A sum does not depend on the order.
     hasher.combine(members.reduce(into: 0) { sum, member in sum &+= member.hashValue })
@@ -80,6 +85,7 @@ extension JSONObject: Hashable {
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
+  /// Creates an object whose members keep their order.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     members = elements.map { Member(name: $0.0, value: $0.1) }
   }

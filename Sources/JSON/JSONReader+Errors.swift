@@ -20,11 +20,13 @@ extension JSONReader {
     UnsafeRawBufferPointer(start: start, count: end - start)
   }
 
+  /// The error at `position` about the value that it, or else `value`, lies in.
   @inline(never)
-  func failure(_ kind: JSONError.Kind, at position: UnsafeRawPointer, _ message: String) -> JSONError {
-    let offset = position - start
-    return JSONError(
-      kind: kind, offset: offset, path: JSONPathFinder.path(in: text, at: offset), message: message)
+  func failure(
+    _ kind: JSONError.Kind, at position: UnsafeRawPointer, in value: UnsafeRawPointer? = nil, _ message: String
+  ) -> JSONError {
+    let path = JSONPathFinder.path(in: text, at: (value ?? position) - start)
+    return JSONError(kind: kind, offset: position - start, path: path, message: message)
   }
 
   /// The error at the cursor for a byte that the grammar does not allow there.
@@ -54,6 +56,7 @@ extension JSONReader {
   func foundHere() -> String {
     guard cursor < end else { return "the end of the text" }
     let first = byte(at: 0)
+    if first == Byte.quote { return "a quote" }
     if first < 0x80 {
       let isVisible = first > Byte.space && first != 0x7F
       return isVisible ? "\"\(Unicode.Scalar(first))\"" : "the byte \(first)"

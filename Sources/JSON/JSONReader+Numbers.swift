@@ -64,7 +64,7 @@ extension JSONReader {
     case .exact(let value):
       return value
     case .fraction:
-      throw failure(.mismatch, at: valueStart, "expected an integer, found a number with a fraction")
+      throw failure(.mismatch, at: valueStart, "expected an integer, found a number")
     case .tooLarge:
       throw outOfRange(bits: bits)
     }
@@ -127,7 +127,10 @@ extension JSONReader {
 
   /// Moves behind one or more digits.
   private mutating func scanDigits() throws(JSONError) {
-    guard cursor < end, Byte.isDigit(byte(at: 0)) else { throw unexpected(expecting: "a digit") }
+    guard cursor < end, Byte.isDigit(byte(at: 0)) else {
+      // What is missing belongs to the number, though the number seems to be over.
+      throw failure(.syntax, at: cursor, in: valueStart, "expected a digit, found \(foundHere())")
+    }
     repeat { cursor += 1 } while cursor < end && Byte.isDigit(byte(at: 0))
   }
 }

@@ -16,7 +16,7 @@ extension JSONReader {
         kinds = kinds << 1 | 1
         skipSpace()
         if cursor < end, self.byte(at: 0) == Byte.rightBrace { break }
-        try skipName()
+        try skipName(expecting: "a member name or \"}\"")
         byte = startValue()
         continue
       case Byte.leftBracket:
@@ -52,7 +52,7 @@ extension JSONReader {
       switch next {
       case Byte.comma:
         cursor += 1
-        if isObject { try skipName() }
+        if isObject { try skipName(expecting: "a member name") }
         return true
       case isObject ? Byte.rightBrace : Byte.rightBracket:
         cursor += 1
@@ -66,9 +66,9 @@ extension JSONReader {
   }
 
   /// Moves behind a name and its colon.
-  private mutating func skipName() throws(JSONError) {
+  private mutating func skipName(expecting expected: StaticString) throws(JSONError) {
     skipSpace()
-    guard cursor < end, byte(at: 0) == Byte.quote else { throw unexpected(expecting: "a member name") }
+    guard cursor < end, byte(at: 0) == Byte.quote else { throw unexpected(expecting: "\(expected)") }
     _ = try scanString()
     try moveBehindColon()
   }

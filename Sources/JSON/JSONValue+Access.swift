@@ -47,31 +47,37 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
   ExpressibleByFloatLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
+  /// Creates a null.
   public init(nilLiteral: ()) {
     self = .null
   }
 
+  /// Creates a boolean.
   public init(booleanLiteral value: Bool) {
     self = .bool(value)
   }
 
+  /// Creates a number.
   public init(integerLiteral value: Int) {
     self = .number(JSONNumber(value))
   }
 
-  /// A literal that is beyond the doubles is a null, as when a double is written.
+  /// Creates a number; a literal beyond the doubles becomes a null, as when a double is written.
   public init(floatLiteral value: Double) {
     self = JSONNumber(value).map(JSONValue.number) ?? .null
   }
 
+  /// Creates a string.
   public init(stringLiteral value: String) {
     self = .string(value)
   }
 
+  /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) {
     self = .array(elements)
   }
 
+  /// Creates an object whose members keep their order.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(JSONObject(elements.map { JSONObject.Member(name: $0.0, value: $0.1) }))
   }

@@ -23,6 +23,7 @@ public enum JSONValue: Sendable {
 }
 
 extension JSONValue: Hashable {
+  /// Whether two values are equal, to the byte.
   public static func == (left: JSONValue, right: JSONValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true
@@ -35,6 +36,7 @@ extension JSONValue: Hashable {
     }
   }
 
+  /// Hashes what makes values equal.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     switch self {
@@ -58,7 +60,14 @@ extension JSONValue: JSONCodable {
     case .bool: self = .bool(try reader.readBool())
     case .number: self = .number(try reader.readNumber())
     case .string: self = .string(try reader.readString())
-    case .array: self = .array(try reader.readArray(of: JSONValue.self))
+    case .array:
+      // Not `readArray`: it sets room aside, and a text of tiny nested arrays would multiply that.
+      var scope = try reader.beginArray()
+      var elements: [JSONValue] = []
+      while try reader.nextElement(in: &scope) {
+        elements.append(try JSONValue(from: &reader))
+      }
+      self = .array(elements)
     case .object: self = .object(try JSONObject(from: &reader))
     }
   }

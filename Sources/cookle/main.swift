@@ -1,1 +1,7 @@
-print("cookle")
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+exit(CookleProgram.run(Array(CommandLine.arguments.dropFirst())))

@@ -66,7 +66,8 @@ public enum ChangeFeed {
   public static func changes(
     since text: String, limit: Int = LibraryLimits.defaultPageChanges, in context: LibraryContext
   ) throws -> Page {
-    try PageLimit.check(limit, atMost: LibraryLimits.pageChanges, of: "changes on a page")
+    try PageLimit.check(
+      limit, atMost: LibraryLimits.pageChanges, name: "changes", of: "changes on a page")
     return try context.reading {
       let from = try point(text, in: context)
       let now = try context.revision()
@@ -93,6 +94,10 @@ public enum ChangeFeed {
 
   /// Reads a client's revision and checks that the changes since it can be told.
   public static func point(_ text: String, in context: LibraryContext) throws -> LibraryRevision {
+    try context.reading { try knownPoint(text, in: context) }
+  }
+
+  private static func knownPoint(_ text: String, in context: LibraryContext) throws -> LibraryRevision {
     guard let point = LibraryRevision(text) else {
       throw LibraryError.cannotCalculateChanges("“\(text.prefix(64))” is no revision of this library.")
     }

@@ -3,7 +3,7 @@ extension LibraryContext {
   ///
   /// Reads that belong together must come through here: between two statements outside a transaction another process may
   /// commit, and a record would be read half before and half after it.
-  /// - Throws: `LibraryError.newerLibrary` when a newer program migrated the library meanwhile.
+  /// - Throws: what `body` throws, and `LibraryError.newerLibrary` once a newer program has migrated the library.
   public func reading<Value>(_ body: () throws -> Value) throws -> Value {
     guard !connection.isInTransaction else { return try body() }
     lockWait.begin()

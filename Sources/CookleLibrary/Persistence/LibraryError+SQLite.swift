@@ -34,7 +34,8 @@ extension LibraryError {
     case SQLITE_INTERRUPT:
       self = .cancelled
     case SQLITE_TOOBIG:
-      self = .limitExceeded(what: "bytes in one value", limit: 1_000_000_000, value: 1_000_000_001)
+      self = .limitExceeded(
+        name: "valueBytes", what: "bytes in one value", limit: 1_000_000_000, value: 1_000_000_001)
     case SQLITE_IOERR where systemError == EROFS:
       self = .readOnly
     default:

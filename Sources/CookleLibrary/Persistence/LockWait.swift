@@ -12,17 +12,17 @@ import CSQLite
 /// steps of a running statement. The object outlives its connection's handle because the connection holds it.
 final class LockWait {
   /// The longest wait for one lock, in milliseconds (protocol §2).
-  var limitMilliseconds = 10_000
-  /// Asked while waiting and during long statements; true makes the operation give up at once.
-  var isInterrupted: @Sendable () -> Bool = { false }
+  var limitMilliseconds = LibraryLimits.lockWaitMilliseconds
+  /// Asked while waiting and during long statements.
+  var control = OperationControl.unlimited
 
   /// The time the last wait took, in milliseconds.
   private(set) var waitedMilliseconds = 0
-  /// Whether the last wait or statement ended because `isInterrupted` said so.
+  /// Whether the last wait or statement ended because `control` said so.
   private(set) var gaveUpOnRequest = false
   private var beginning: UInt64 = 0
 
-  /// Steps of SQLite's machine between two looks at `isInterrupted`: about a millisecond of work.
+  /// Steps of SQLite's machine between two looks at `control`: about a millisecond of work.
   private static let progressSteps: Int32 = 20_000
   /// The pause between two attempts, in microseconds.
   private static let pause: UInt32 = 1_000
@@ -55,17 +55,13 @@ final class LockWait {
     let now = MonotonicTime.nanoseconds()
     if attempts == 0 { beginning = now }
     waitedMilliseconds = Int((now - beginning) / 1_000_000)
-    if isInterrupted() {
-      gaveUpOnRequest = true
-      return false
-    }
-    guard waitedMilliseconds < limitMilliseconds else { return false }
+    guard !shouldStop(), control.mayWait(), waitedMilliseconds < limitMilliseconds else { return false }
     usleep(LockWait.pause)
     return true
   }
 
   private func shouldStop() -> Bool {
-    guard isInterrupted() else { return false }
+    guard control.mustStop() else { return false }
     gaveUpOnRequest = true
     return true
   }

@@ -55,6 +55,8 @@ final class SQLiteConnection {
       try execute("PRAGMA synchronous = FULL")
       try execute("PRAGMA cache_size = -6144")
       try execute("PRAGMA temp_store = MEMORY")
+      // After long work the log is cut back to this when it is next reset.
+      try execute("PRAGMA journal_size_limit = 16777216")
     } catch {
       close()
       throw error

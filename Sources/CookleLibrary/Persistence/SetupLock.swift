@@ -23,9 +23,10 @@ struct SetupLock: ~Copyable {
     let beginning = MonotonicTime.nanoseconds()
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       let waited = Int((MonotonicTime.nanoseconds() - beginning) / 1_000_000)
-      guard !wait.isInterrupted(), waited < wait.limitMilliseconds else {
+      let mustStop = wait.control.mustStop()
+      guard !mustStop, wait.control.mayWait(), waited < wait.limitMilliseconds else {
         close(descriptor)
-        throw wait.isInterrupted() ? LibraryError.cancelled : LibraryError.busy(waitedMilliseconds: waited)
+        throw mustStop ? LibraryError.cancelled : LibraryError.busy(waitedMilliseconds: waited)
       }
       usleep(5_000)
     }

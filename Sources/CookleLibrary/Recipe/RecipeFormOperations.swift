@@ -42,7 +42,7 @@ public enum RecipeFormOperations {
       ("ingredients", draft.ingredients.count), ("steps", draft.steps.count), ("categories", draft.categories.count),
     ]
     for (what, count) in counts where count > LibraryLimits.rows {
-      throw LibraryError.limitExceeded(what: what, limit: LibraryLimits.rows, value: count)
+      throw LibraryError.limitExceeded(name: "recipeRows", what: what, limit: LibraryLimits.rows, value: count)
     }
   }
 }

@@ -35,7 +35,8 @@ extension RecipeOperations {
 /// The rule for page sizes.
 enum PageLimit {
   static func check(
-    _ limit: Int, atMost most: Int = LibraryLimits.pageItems, of what: String = "items on a page"
+    _ limit: Int, atMost most: Int = LibraryLimits.pageItems, name: String = "pageItems",
+    of what: String = "items on a page"
   ) throws {
     guard limit >= 1 else {
       throw LibraryError.validationFailed([
@@ -43,7 +44,7 @@ enum PageLimit {
       ])
     }
     guard limit <= most else {
-      throw LibraryError.limitExceeded(what: what, limit: most, value: limit)
+      throw LibraryError.limitExceeded(name: name, what: what, limit: most, value: limit)
     }
   }
 }

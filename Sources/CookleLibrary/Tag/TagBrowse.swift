@@ -5,9 +5,6 @@ struct TagBrowse {
   let text: String
   let context: LibraryContext
 
-  /// Totals are counted no further than this (domain §1).
-  private static let exactTotal = 1_000
-
   private var connection: SQLiteConnection { context.connection }
 
   func page(limit: Int, cursor: String?) throws -> TagPage {
@@ -30,8 +27,8 @@ struct TagBrowse {
     }
     let counted = try count()
     return TagPage(
-      items: items.map(\.tag), total: min(counted, TagBrowse.exactTotal),
-      totalIsExact: counted <= TagBrowse.exactTotal, nextCursor: next)
+      items: items.map(\.tag), total: min(counted, LibraryLimits.exactTotal),
+      totalIsExact: counted <= LibraryLimits.exactTotal, nextCursor: next)
   }
 
   /// The number of matches, counted up to one beyond what is told exactly.
@@ -41,6 +38,6 @@ struct TagBrowse {
       SELECT count(*)
       FROM (SELECT 1 FROM \(kind.table) WHERE ?1 = '' OR instr(folded_value, ?1) > 0 LIMIT ?2)
       """
-    ).bind(1, text).bind(2, TagBrowse.exactTotal + 1).first { $0.int(0) } ?? 0
+    ).bind(1, text).bind(2, LibraryLimits.exactTotal + 1).first { $0.int(0) } ?? 0
   }
 }

@@ -32,7 +32,7 @@ extension StatusSurface.AvailabilityRow {
     let (status, reason) = capability.availability(in: context)
     let word = strings.word(for: status)
     self.init(
-      id: capability.rawValue, title: title, status: status.rawValue, reason: reason,
+      id: capability, title: title, status: status, reason: reason,
       color: status == .available ? .positive : .muted,
       accessibility: Accessibility(strings.statusAvailabilitySpoken(status: word, title: title), hint: reason))
   }

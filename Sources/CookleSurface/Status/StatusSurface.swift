@@ -2,12 +2,12 @@
 public struct StatusSurface: Sendable, Hashable {
   /// Whether one thing works on this machine.
   public struct AvailabilityRow: Sendable, Hashable {
-    /// The capability's name.
-    public var id: String
+    /// The capability.
+    public var id: Capability
     /// What it is called.
     public var title: String
     /// Whether it can be used.
-    public var status: String
+    public var status: CapabilityStatus
     /// Why it cannot.
     public var reason: String?
     /// How it looks.

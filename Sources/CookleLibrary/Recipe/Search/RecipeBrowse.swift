@@ -16,7 +16,7 @@ struct RecipeBrowsePage: Equatable {
 /// three characters on a part is enough. Names, tags and words are compared folded, and a word lies inside one word.
 enum RecipeBrowse {
   /// Up to this many matches `total` is exact (domain §1).
-  static let exactTotal = 1_000
+  static let exactTotal = LibraryLimits.exactTotal
 
   /// One page; to be called inside a read transaction, so that all its statements see one library.
   ///
@@ -48,8 +48,8 @@ enum RecipeBrowse {
     if slots.count > limit {
       slots.removeLast(slots.count - limit)
       nextCursor = try slots.last
-        .flatMap { try RecipeSortKey.of(slot: $0, in: criteria.sort, connection) }
-        .map { RecipeBrowseCursor(key: $0).text(scope: scope) }
+        .flatMap { try IndexedRecipe.indexed($0, in: connection) }
+        .map { RecipeBrowseCursor(key: $0.key(in: criteria.sort)).text(scope: scope) }
     }
     return RecipeBrowsePage(
       slots: slots, total: min(total, exactTotal), totalIsExact: total <= exactTotal, nextCursor: nextCursor)

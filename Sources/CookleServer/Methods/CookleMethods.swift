@@ -1,0 +1,15 @@
+import CookleProtocol
+import JSONRPC
+
+/// Every method this server answers.
+enum CookleMethods {
+  static var table: RPCMethodTable<ServerSession> {
+    var table = RPCMethodTable<ServerSession>()
+    LifecycleMethods.register(in: &table)
+    RecipeReadMethods.register(in: &table)
+    RecipeWriteMethods.register(in: &table)
+    TagMethods.register(in: &table)
+    SurfaceMethods.register(in: &table)
+    return table
+  }
+}

@@ -1,0 +1,57 @@
+import CookleLibrary
+import CookleProtocol
+import CookleSurface
+import JSONRPC
+
+/// The methods about screens.
+enum SurfaceMethods {
+  static func register(in table: inout RPCMethodTable<ServerSession>) {
+    table.on(Wire.SurfaceListRequest.self) { session, _, call in
+      try session.read(call) { _, revision in
+        Wire.SurfaceListResult(areas: Wire.areas, revision: revision)
+      }
+    }
+    table.on(Wire.SurfaceGetRequest.self) { session, parameters, call in
+      try session.read(call) { library, revision in
+        Wire.SurfaceGetResult(
+          area: parameters.area, revision: revision, version: library.dirty.version(of: SurfaceArea(parameters.area)),
+          surface: try surface(parameters, in: library.surfaces))
+      }
+    }
+    table.on(Wire.SurfaceSubscribeRequest.self) { session, parameters, call in
+      try session.answer(call) { library in
+        let (revision, dirty) = try library.subscribe(
+          to: parameters.areas.map(SurfaceArea.init), since: parameters.since)
+        return Wire.SurfaceSubscribeResult(revision: revision, dirty: dirty.map(Wire.Area.init))
+      }
+    }
+    table.on(Wire.SurfaceChangesRequest.self) { session, parameters, call in
+      try session.answer(call) { library in
+        let page = try ChangeFeed.changes(since: parameters.since, limit: parameters.limit, in: library.context)
+        return Wire.SurfaceChangesResult(page)
+      }
+    }
+  }
+
+  private static func surface(
+    _ request: Wire.SurfaceGetParameters, in context: SurfaceContext
+  ) throws -> Wire.Surface {
+    switch request.parameters {
+    case .recipeList(let parameters):
+      let criteria = RecipeBrowseCriteria(
+        text: parameters.text ?? "", sort: parameters.sort.map(RecipeBrowseSortMode.init) ?? .alphabeticalAscending)
+      return .recipeList(
+        Wire.RecipeListSurface(
+          try RecipeListSurface(criteria, limit: parameters.limit, cursor: parameters.cursor, in: context)))
+    case .recipeDetail:
+      guard let id = request.id else {
+        throw RPCError(
+          .invalidParams, message: "Name the recipe to show in id; recipe.detail shows one recipe.",
+          details: ["path": "id"])
+      }
+      return .recipeDetail(Wire.RecipeDetailSurface(try RecipeDetailSurface(id: id, in: context)))
+    case .status:
+      return .status(Wire.StatusSurface(try StatusSurface(in: context)))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CookleLibrary
+import CookleProtocol
+import CookleSurface
+import CookleWorkflow
+import JSONRPC
+
+/// An open library as one client sees it: its language, its subscription and what it has not been told yet.
+///
+/// Confined to the turns of the session that holds it.
+final class LibrarySession {
+  let context: LibraryContext
+  let language: SurfaceLanguage
+  /// What the client has not been told yet.
+  var dirty: DirtyAreas
+  /// Up to here the change log was looked at.
+  private var position: LibraryRevision
+  private var libraryWatch: LibraryWatch?
+
+  init(context: LibraryContext, language: SurfaceLanguage, areas: Set<SurfaceArea>) throws {
+    self.context = context
+    self.language = language
+    self.dirty = DirtyAreas(subscribed: areas)
+    self.position = try context.revision()
+  }
+
+  /// What surfaces are drawn from for this client.
+  var surfaces: SurfaceContext {
+    SurfaceContext(library: context, language: language)
+  }
+
+  // MARK: Other processes
+
+  /// Looks at the change log whenever another process may have committed.
+  func watch(_ turns: RPCTurns<ServerSession>) {
+    guard let watch = LibraryWatch(context.location) else { return }
+    let isRunning = ServerThread.start {
+      watch.run { turns.perform { $0.library?.lookForNews() } }
+    }
+    if isRunning { libraryWatch = watch }
+  }
+
+  func close() {
+    libraryWatch?.stop()
+    context.close()
+  }
+
+  // MARK: News
+
+  /// Takes note of what was committed since the last look, by this process and by others.
+  func lookForNews() {
+    // A look that fails is made up for by the next one: the position has not moved.
+    guard let news = try? ChangeFeed.news(since: position, in: context), !news.isEmpty else { return }
+    position = news.revision
+    dirty.note(news)
+  }
+
+  /// The one notification that tells all the client has not been told.
+  func nextNotification() -> RPCOutgoingNotification? {
+    guard let areas = dirty.take() else { return nil }
+    return RPCOutgoingNotification(
+      Wire.SurfaceDidChangeNotification.self,
+      Wire.SurfaceDidChangeParameters(
+        instance: context.instance, revision: position.text,
+        areas: areas.changes.reduce(into: [:]) { $0[Wire.Area($1.key)] = $1.value },
+        origin: areas.hasPeerChanges ? .peer : .own, fresh: areas.isFresh ? true : nil))
+  }
+
+  /// Replaces the subscription; what was not told is forgotten, because the client reads from here on.
+  ///
+  /// - Returns: where the library stands, and which of the areas changed after `since`.
+  func subscribe(to areas: [SurfaceArea], since: String?) throws -> (revision: String, dirty: [SurfaceArea]) {
+    lookForNews()
+    let changed = try since.map { try changedAreas(after: $0) } ?? []
+    dirty.subscribe(to: Set(areas))
+    return (position.text, areas.filter(changed.contains))
+  }
+
+  /// The areas that may have changed after a revision; all of them when that can no longer be told.
+  func changedAreas(after revision: String) throws -> [SurfaceArea] {
+    do {
+      let point = try ChangeFeed.point(revision, in: context)
+      guard let changes = try ChangeFeed.news(since: point, in: context).changes else { return SurfaceArea.allCases }
+      let dirty = SurfaceArea.dirty(after: changes)
+      return SurfaceArea.allCases.filter { dirty[$0] != nil }
+    } catch LibraryError.cannotCalculateChanges {
+      return SurfaceArea.allCases
+    }
+  }
+
+  // MARK: Time zone
+
+  /// Takes the client's zone; days that were shown may read differently then.
+  func adopt(_ timeZone: TimeZoneRules) {
+    guard LifecycleActionService.adopt(timeZone, in: context) else { return }
+    dirty.noteOwn([.recipeDetail: .all])
+  }
+}

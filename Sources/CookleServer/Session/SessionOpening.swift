@@ -1,0 +1,75 @@
+import CookleLibrary
+import CookleProtocol
+import CookleSurface
+import JSONRPC
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The answer to `initialize`: opens the library the client names and says what this server can do with it.
+struct SessionOpening {
+  let parameters: Wire.InitializeParameters
+  let defaults: SessionDefaults
+  let call: RPCCall
+
+  private var options: Wire.InitializationOptions { parameters.initializationOptions ?? Wire.InitializationOptions() }
+
+  /// - Throws: `LibraryError`, or `RPCError` for an option that names nothing.
+  func open() throws -> (session: LibrarySession, result: Wire.InitializeResult) {
+    let timeZone = try options.timeZone.map(SessionOpening.timeZone) ?? TimeZoneRules.system()
+    let context = try LibraryContext(
+      location: options.library.map(LibraryLocation.init(path:)) ?? defaults.location,
+      access: options.readOnly || defaults.isReadOnly ? .readOnly : .readWrite, timeZone: timeZone,
+      control: OperationControl(call))
+    do {
+      let areas = options.surfaces?.map(SurfaceArea.init) ?? SurfaceArea.allCases
+      let session = try LibrarySession(
+        context: context, language: SurfaceLanguage(locale: locale), areas: Set(areas))
+      let dirty = try options.since.map { try session.changedAreas(after: $0) }
+      return (session, try result(for: session, dirty: dirty))
+    } catch {
+      context.close()
+      throw error
+    }
+  }
+
+  /// The client's locale, else the one of the environment.
+  private var locale: String? {
+    if let locale = options.locale ?? parameters.locale { return locale }
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      if let value = getenv(name), value.pointee != 0 { return String(cString: value) }
+    }
+    return nil
+  }
+
+  private func result(for session: LibrarySession, dirty: [SurfaceArea]?) throws -> Wire.InitializeResult {
+    Wire.InitializeResult(
+      serverInfo: Wire.PeerInfo(name: "cookle", version: CookleVersion.text),
+      capabilities: Wire.ServerCapabilities(
+        experimental: Wire.ExperimentalCapabilities(
+          cookle: Wire.CookleCapabilities(
+            protocolVersion: Wire.protocolVersion,
+            instance: session.context.instance,
+            library: session.context.location.path,
+            revision: try session.context.revision().text,
+            limits: Wire.Limits(RPCConfiguration.Limits()),
+            surfaces: SurfaceArea.allCases.map(Wire.Area.init),
+            intents: [],
+            importFormats: [],
+            exportFormats: [],
+            availability: Wire.Availability(in: session.surfaces),
+            dirty: dirty?.map(Wire.Area.init)))))
+  }
+
+  /// - Throws: an invalid-params error that names the member.
+  static func timeZone(_ identifier: String) throws -> TimeZoneRules {
+    if let rules = TimeZoneRules(identifier: identifier) { return rules }
+    throw RPCError(
+      .invalidParams,
+      message: "There is no time zone “\(RPCLog.cleaned(String(identifier.prefix(64))))”; name one like Europe/Paris.",
+      details: ["path": "initializationOptions.timeZone"])
+  }
+}

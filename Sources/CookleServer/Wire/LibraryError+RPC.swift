@@ -1,0 +1,53 @@
+import CookleLibrary
+import CookleProtocol
+import JSON
+import JSONRPC
+
+extension RPCError {
+  /// The protocol's error for one of the library's (protocol §2).
+  init(_ error: LibraryError) {
+    let message = error.message
+    switch error {
+    case .validationFailed(let fields):
+      self = Wire.ValidationFailedData(fields: fields.map(Wire.FieldError.init), phase: .preflight).error(message)
+    case .notFound(let entity, let id):
+      self = Wire.NotFoundData(entity: Wire.Entity(entity), id: id, phase: .preflight).error(message)
+    case .revisionConflict(_, _, let currentRevision):
+      self = Wire.ConflictData(currentRevision: currentRevision, phase: .preflight).error(message)
+    case .requestKeyConflict:
+      self = Wire.ConflictData(phase: .preflight).error(message)
+    case .limitExceeded(let name, _, let limit, let value):
+      self = Wire.LimitExceededData(limit: name, maximum: limit, value: value, phase: .preflight).error(message)
+    case .cannotCalculateChanges:
+      self = Wire.CannotCalculateChangesData(phase: .preflight).error(message)
+    case .cannotOpen(let path, let reason, let hint):
+      self = RPCError(
+        .requestFailed, message: message,
+        details: ["path": .string(path), "reason": .string(reason), "hint": .string(hint)])
+    case .newerLibrary(let version, let supported):
+      self = Wire.IncompatiblePeerData(theirs: String(version), ours: String(supported), phase: .preflight)
+        .error(message)
+    case .storageFull:
+      self = Wire.StorageFullData(phase: .primary).error(message)
+    case .readOnly:
+      self = Wire.ReadOnlyData(phase: .preflight).error(message)
+    case .damaged(let detail, let recoverable):
+      self = Wire.LibraryDamagedData(detail: detail, recoverable: recoverable, phase: .primary).error(message)
+    case .busy(let waited):
+      self = Wire.LibraryBusyData(waitedMs: waited, phase: .primary).error(message)
+    case .cancelled:
+      self = .requestCancelled
+    case .storageFailed(let detail):
+      self = RPCError(.requestFailed, phase: .primary, message: message, details: ["detail": .string(detail)])
+    }
+  }
+}
+
+extension Wire.FieldError {
+  /// The library speaks of the draft's fields; the client sent the draft as a member of its parameters.
+  init(_ field: CookleLibrary.FieldError) {
+    let isParameter = field.path == "requestKey" || field.path == "limit"
+    self.init(
+      path: isParameter ? field.path : "draft." + field.path, message: field.message, value: .string(field.value))
+  }
+}

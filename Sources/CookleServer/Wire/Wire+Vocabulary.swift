@@ -1,0 +1,162 @@
+import CookleLibrary
+import CookleProtocol
+import CookleSurface
+import CookleWorkflow
+
+// The words that the library and the protocol share, one switch each: a word that is added on one side does not compile
+// until the other has it.
+
+extension Wire.Entity {
+  init(_ entity: LibraryEntity) {
+    switch entity {
+    case .recipe: self = .recipe
+    case .ingredient: self = .ingredient
+    case .category: self = .category
+    case .recentRecipe: self = .recentRecipe
+    }
+  }
+}
+
+extension Wire.ChangeKind {
+  init(_ kind: EntityChange.Kind) {
+    switch kind {
+    case .created: self = .created
+    case .updated: self = .updated
+    case .deleted: self = .deleted
+    }
+  }
+}
+
+extension Wire.MutationEffect {
+  init(_ effect: CookleLibrary.MutationEffect) {
+    switch effect {
+    case .recipeDataChanged: self = .recipeDataChanged
+    case .diaryDataChanged: self = .diaryDataChanged
+    case .photoDataChanged: self = .photoDataChanged
+    case .tagDataChanged: self = .tagDataChanged
+    case .menuDataChanged: self = .menuDataChanged
+    case .cookingSessionChanged: self = .cookingSessionChanged
+    case .preferencesChanged: self = .preferencesChanged
+    case .notificationPlanChanged: self = .notificationPlanChanged
+    }
+  }
+}
+
+extension Wire.Diet {
+  init(_ diet: RecipeDiet) {
+    switch diet {
+    case .standard: self = .standard
+    case .vegetarian: self = .vegetarian
+    case .vegan: self = .vegan
+    }
+  }
+}
+
+extension RecipeDiet {
+  init(_ diet: Wire.Diet) {
+    switch diet {
+    case .standard: self = .standard
+    case .vegetarian: self = .vegetarian
+    case .vegan: self = .vegan
+    }
+  }
+}
+
+extension RecipeBrowseSortMode {
+  init(_ sort: Wire.RecipeBrowseSortMode) {
+    switch sort {
+    case .alphabeticalAscending: self = .alphabeticalAscending
+    case .alphabeticalDescending: self = .alphabeticalDescending
+    case .recentlyCreatedAscending: self = .recentlyCreatedAscending
+    case .recentlyCreatedDescending: self = .recentlyCreatedDescending
+    case .madeCountAscending: self = .madeCountAscending
+    case .madeCountDescending: self = .madeCountDescending
+    }
+  }
+}
+
+extension Wire.RecipeBrowseSortMode {
+  init(_ sort: CookleLibrary.RecipeBrowseSortMode) {
+    switch sort {
+    case .alphabeticalAscending: self = .alphabeticalAscending
+    case .alphabeticalDescending: self = .alphabeticalDescending
+    case .recentlyCreatedAscending: self = .recentlyCreatedAscending
+    case .recentlyCreatedDescending: self = .recentlyCreatedDescending
+    case .madeCountAscending: self = .madeCountAscending
+    case .madeCountDescending: self = .madeCountDescending
+    }
+  }
+}
+
+extension CookleLibrary.TagKind {
+  init(_ kind: Wire.TagKind) {
+    switch kind {
+    case .ingredient: self = .ingredient
+    case .category: self = .category
+    }
+  }
+}
+
+extension SurfaceArea {
+  init(_ area: Wire.Area) {
+    switch area {
+    case .recipeDetail: self = .recipeDetail
+    case .recipeList: self = .recipeList
+    case .status: self = .status
+    }
+  }
+}
+
+extension Wire.Area {
+  init(_ area: SurfaceArea) {
+    switch area {
+    case .recipeDetail: self = .recipeDetail
+    case .recipeList: self = .recipeList
+    case .status: self = .status
+    }
+  }
+}
+
+extension Wire.ColorToken {
+  init(_ color: CookleSurface.ColorToken) {
+    switch color {
+    case .primary: self = .primary
+    case .secondary: self = .secondary
+    case .muted: self = .muted
+    case .accent: self = .accent
+    case .positive: self = .positive
+    case .caution: self = .caution
+    case .critical: self = .critical
+    }
+  }
+}
+
+extension Wire.Capability {
+  init(_ capability: CookleSurface.Capability) {
+    switch capability {
+    case .inference: self = .inference
+    case .textRecognition: self = .textRecognition
+    case .renditions: self = .renditions
+    case .webImport: self = .webImport
+    case .undo: self = .undo
+    }
+  }
+}
+
+extension Wire.AvailabilityStatus {
+  init(_ status: CapabilityStatus) {
+    switch status {
+    case .available: self = .available
+    case .notEnabled: self = .notEnabled
+    case .unavailable: self = .unavailable
+    }
+  }
+}
+
+extension Wire.FollowUpName {
+  init(_ name: FollowUpReport.Name) {
+    switch name {
+    case .recentRecipeCatalog: self = .recentRecipeCatalog
+    }
+  }
+}

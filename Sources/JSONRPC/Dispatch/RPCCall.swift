@@ -1,0 +1,53 @@
+/// What one request's handler may ask of the connection.
+public struct RPCCall: Sendable {
+  let request: PendingRequest
+  let notes: Notes
+  /// Where to report how far it has come; only long-running requests are heard.
+  public let progress: RPCProgress
+  /// Whether this run may wait, for a lock or a disk.
+  ///
+  /// False for an `immediate` request on the reading thread: where it would have to wait it throws `RPCRetryOnWorker`.
+  public let mayWait: Bool
+
+  /// Whom a handler's remarks reach.
+  final class Notes: Sendable {
+    let log: RPCLog
+    let tracer: Tracer
+
+    init(log: RPCLog, tracer: Tracer) {
+      self.log = log
+      self.tracer = tracer
+    }
+  }
+
+  /// The request's id.
+  public var id: RPCID { request.id }
+
+  /// The request's method.
+  public var method: String { request.target.method }
+
+  /// How far the request may go, and the way to be woken when that changes.
+  public var cancellation: RPCCancellation { request.cancellation }
+
+  /// Whether the request must stop.
+  public var isCancelled: Bool { cancellation.isCancelled }
+
+  /// Throws if the request must stop.
+  public func checkCancellation() throws(RPCError) {
+    if isCancelled { throw .requestCancelled }
+  }
+
+  /// Tells the log, and the client if it traces.
+  public func log(_ level: RPCLog.Level, _ message: @autoclosure () -> String) {
+    notes.log.write(level, "\(method) (\(id)): \(message())")
+    notes.tracer.trace("\(method) (\(id)): \(RPCLog.cleaned(message()))")
+  }
+}
+
+/// Thrown by an `immediate` request that would have to wait on the reading thread: it runs again where it may.
+///
+/// Nothing it did before may stay. Thrown where `mayWait` holds, it is an internal error.
+public struct RPCRetryOnWorker: Error, Sendable, Hashable {
+  /// Creates the error.
+  public init() {}
+}

@@ -1,0 +1,36 @@
+/// Writes the function that writes a structure, one statement a member.
+struct SwiftEncoder {
+  let properties: [PropertyDeclaration]
+  let types: SwiftTypes
+
+  func write(to swift: inout SwiftText) {
+    swift.documentation("Writes an object with its members in the order of their declaration.")
+    swift.block("public func encode(to writer: inout JSONWriter)") { swift in
+      swift.line("writer.beginObject()")
+      for property in properties { write(property, to: &swift) }
+      swift.line("writer.endObject()")
+    }
+  }
+
+  private func write(_ property: PropertyDeclaration, to swift: inout SwiftText) {
+    let name = SwiftText.identifier(property.name)
+    let label = SwiftText.literal(property.name)
+    if property.literal != nil {
+      swift.line("writer.member(\(label), Self.\(name))")
+    } else if case .map(let key, _) = types.model.resolved(property.type) {
+      // The order of the enumeration, so that equal values are equal text.
+      swift.line("writer.name(\(label))")
+      swift.line("writer.beginObject()")
+      swift.block("for key in \(types.name(of: key)).allCases") { swift in
+        swift.line("guard let value = \(name)[key] else { continue }")
+        swift.line("writer.name(key.rawValue)")
+        swift.line("value.encode(to: &writer)")
+      }
+      swift.line("writer.endObject()")
+    } else if property.isOptional {
+      swift.line("writer.memberIfPresent(\(label), \(name))")
+    } else {
+      swift.line("writer.member(\(label), \(name))")
+    }
+  }
+}

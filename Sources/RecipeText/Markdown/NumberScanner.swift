@@ -1,0 +1,154 @@
+/// Reads numbers and words from the start of a text, one after the other.
+struct NumberScanner {
+  struct Range: Equatable {
+    var lower: Double
+    var upper: Double
+    var isRange: Bool { lower != upper }
+  }
+
+  private let scalars: [Unicode.Scalar]
+  private var place = 0
+  /// No number of a recipe is longer.
+  private static let mostDigits = 9
+
+  init(_ text: String) {
+    // Full-width digits and signs are one scalar each, so every width reads the same.
+    scalars = text.unicodeScalars.prefix(400).map { scalar in
+      0xFF01...0xFF5E ~= scalar.value ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+    }
+  }
+
+  var isAtEnd: Bool {
+    scalars[place...].allSatisfy(\.properties.isWhitespace)
+  }
+
+  /// How many scalars have been read.
+  var offset: Int { place }
+
+  /// The scalar that comes next.
+  var next: Unicode.Scalar? {
+    place < scalars.count ? scalars[place] : nil
+  }
+
+  mutating func skipSpace() {
+    while place < scalars.count, scalars[place].properties.isWhitespace { place += 1 }
+  }
+
+  /// Skips "about", "~" and their like; returns whether there was one.
+  mutating func skipApproximation() -> Bool {
+    let start = place
+    skip(["~", "≈", "about", "around", "approximately", "approx", "at least", "up to", "ca", "約", ".", "およそ"])
+    return place > start && scalars[start..<place].contains { !$0.properties.isWhitespace }
+  }
+
+  /// Skips any of `texts` that comes next, as often as one does.
+  mutating func skip(_ texts: [String]) {
+    var isSkipping = true
+    while isSkipping {
+      skipSpace()
+      isSkipping = texts.contains { take($0) }
+    }
+  }
+
+  /// The letters that come next, in lower case.
+  mutating func word() -> String? {
+    skipSpace()
+    let start = place
+    while place < scalars.count, scalars[place].properties.isAlphabetic { place += 1 }
+    guard place > start else { return nil }
+    return string(start..<place).lowercased()
+  }
+
+  /// The text up to `end`, which is read too; nil when there is none.
+  mutating func text(before end: Unicode.Scalar) -> String? {
+    guard let place = scalars[self.place...].firstIndex(of: end) else { return nil }
+    defer { self.place = place + 1 }
+    return string(self.place..<place)
+  }
+
+  /// A number, or two with a sign for "to" between them.
+  mutating func range() -> Range? {
+    guard let lower = number() else { return nil }
+    let afterLower = place
+    skipSpace()
+    for sign in ["-", "–", "—", "~", "〜", "to ", "or ", "/", "から"] where take(sign) {
+      guard let upper = number() else { break }
+      if upper >= lower { return Range(lower: lower, upper: upper) }
+      // "1-1/2" is one and a half.
+      if upper < 1, sign == "-" { return Range(lower: lower + upper, upper: lower + upper) }
+      break
+    }
+    place = afterLower
+    return Range(lower: lower, upper: lower)
+  }
+
+  /// `2`, `1.5`, `1,5`, `1/2`, `1 1/2`, `½`, `1½`.
+  mutating func number() -> Double? {
+    let start = place
+    skipSpace()
+    if let fraction = fractionScalar() { return fraction }
+    guard let whole = digits() else {
+      place = start
+      return nil
+    }
+    let afterWhole = place
+    if takeAny(".,"), let decimals = digits() {
+      return whole.value + decimals.value / power(decimals.count)
+    }
+    place = afterWhole
+    if takeAny("/⁄"), let divisor = digits(), divisor.value > whole.value { return whole.value / divisor.value }
+    place = afterWhole
+    skipSpace()
+    if let fraction = fractionScalar() { return whole.value + fraction }
+    if let over = digits(), takeAny("/⁄"), let divisor = digits(), divisor.value > over.value {
+      return whole.value + over.value / divisor.value
+    }
+    place = afterWhole
+    return whole.value
+  }
+
+  private mutating func digits() -> (value: Double, count: Int)? {
+    let start = place
+    var value = 0.0
+    while place < scalars.count, "0"..."9" ~= scalars[place] {
+      value = value * 10 + Double(scalars[place].value - 0x30)
+      place += 1
+    }
+    guard place > start, place - start <= Self.mostDigits else { return nil }
+    return (value, place - start)
+  }
+
+  private mutating func fractionScalar() -> Double? {
+    guard place < scalars.count, 0xBC...0xBE ~= scalars[place].value || 0x2150...0x215E ~= scalars[place].value,
+      let value = scalars[place].properties.numericValue
+    else { return nil }
+    place += 1
+    return value
+  }
+
+  private mutating func takeAny(_ signs: String) -> Bool {
+    guard place < scalars.count, signs.unicodeScalars.contains(scalars[place]) else { return false }
+    place += 1
+    return true
+  }
+
+  /// Takes `text` if it comes next, in either case.
+  mutating func take(_ text: String) -> Bool {
+    let wanted = Array(text.unicodeScalars)
+    guard scalars.count - place >= wanted.count else { return false }
+    for (offset, scalar) in wanted.enumerated()
+    where scalars[place + offset].properties.lowercaseMapping != String(scalar) {
+      return false
+    }
+    place += wanted.count
+    return true
+  }
+
+  private func string(_ range: Swift.Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range]))
+  }
+
+  private func power(_ exponent: Int) -> Double {
+    (0..<exponent).reduce(1.0) { power, _ in power * 10 }
+  }
+}
