@@ -101,7 +101,7 @@ import Testing
     for (what, draft) in cases {
       #expect(
         try libraryError { try content(draft) }
-          == .limitExceeded(what: what, limit: LibraryLimits.rows, value: LibraryLimits.rows + 1))
+          == .limitExceeded(name: "recipeRows", what: what, limit: LibraryLimits.rows, value: LibraryLimits.rows + 1))
     }
   }
 
