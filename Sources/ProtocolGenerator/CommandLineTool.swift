@@ -3,8 +3,9 @@ struct CommandLineTool {
   static let usage = """
     usage: ProtocolGenerator [--check] [--root FOLDER]
 
-    Writes everything that is generated from protocol/source: protocol/cookle.json, protocol/openrpc.json,
-    docs/protocol-reference.md and the Swift files of CookleProtocol.
+    Writes everything that is generated from protocol/source and protocol/locales: protocol/cookle.json,
+    protocol/openrpc.json, docs/protocol-reference.md, the Swift files of CookleProtocol and the string tables of
+    CookleSurface.
 
       --check        writes nothing, names each file that is stale, and exits with 1 if there is one
       --root FOLDER  the root of the package; without it the current folder

@@ -8,11 +8,17 @@ struct Workspace {
     guard !names.isEmpty else {
       throw SourceError(place: Generator.sourceFolder, message: "there is no part of the protocol source here")
     }
-    let parts = try names.map { name in
-      let path = "\(Generator.sourceFolder)/\(name)"
+    return try Generator(
+      parts: content(of: names, in: Generator.sourceFolder),
+      locales: content(
+        of: files.names(in: StringTables.sourceFolder).filter { $0.hasSuffix(".json") }, in: StringTables.sourceFolder))
+  }
+
+  private func content(of names: [String], in folder: String) throws -> [(path: String, bytes: [UInt8])] {
+    try names.map { name in
+      let path = "\(folder)/\(name)"
       return (path: path, bytes: try files.read(path))
     }
-    return try Generator(parts: parts)
   }
 
   /// The files that are not as they would be generated now, and those that would not be generated at all.

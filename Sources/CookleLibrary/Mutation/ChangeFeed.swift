@@ -35,7 +35,7 @@ public enum ChangeFeed {
   }
 
   private static func consistentNews(since point: LibraryRevision, in context: LibraryContext) throws -> News {
-    let now = try context.currentRevision()
+    let now = try context.revision()
     guard now != point else { return News(revision: now, changes: [], hasPeerCommits: false, isEmpty: true) }
     guard now.epoch == point.epoch, now.library >= point.library, now.state >= point.state else {
       return News(revision: now, changes: nil, hasPeerCommits: true, isEmpty: false)
@@ -44,9 +44,11 @@ public enum ChangeFeed {
     var hasPeerCommits = false
     for (log, after) in try logs(of: context, after: point) {
       let commits = try log.commits(after: after, limit: newsLimit)
-      hasPeerCommits = hasPeerCommits || commits.contains { $0.instance != context.instance }
+      let isComplete = try log.isComplete(after: after)
+      // Whose the commits were that the log has forgotten, nobody knows.
+      hasPeerCommits = try hasPeerCommits || !isComplete || log.hasCommits(after: after, notBy: context.instance)
       let total = commits.reduce(0) { $0 + $1.changeCount }
-      if commits.count < newsLimit, total <= newsLimit, try log.isComplete(after: after), let last = commits.last {
+      if commits.count < newsLimit, total <= newsLimit, isComplete, let last = commits.last {
         changes?.append(contentsOf: try log.changes(after: after, through: last.number))
       } else if !commits.isEmpty {
         changes = nil
@@ -58,18 +60,17 @@ public enum ChangeFeed {
   /// The changes after the revision a client names.
   ///
   /// - Parameter limit: records on the page, 1 to `LibraryLimits.pageChanges`; a commit is never split.
-  /// - Throws: `LibraryError.cannotCalculateChanges` for a revision of another epoch, one the log no longer reaches, or
+  /// - Throws: `LibraryError.validationFailed` or `.limitExceeded` for another limit,
+  ///   `.cannotCalculateChanges` for a revision of another epoch, one the log no longer reaches, or
   ///   a single commit with more changes than an answer may hold.
   public static func changes(
     since text: String, limit: Int = LibraryLimits.defaultPageChanges, in context: LibraryContext
   ) throws -> Page {
-    guard limit >= 1, limit <= LibraryLimits.pageChanges else {
-      throw LibraryError.limitExceeded(
-        name: "changes", what: "changes on a page", limit: LibraryLimits.pageChanges, value: limit)
-    }
+    try PageLimit.check(
+      limit, atMost: LibraryLimits.pageChanges, name: "changes", of: "changes on a page")
     return try context.reading {
       let from = try point(text, in: context)
-      let now = try context.currentRevision()
+      let now = try context.revision()
       var to = from
       var changes: [EntityChange] = []
       var room = limit
@@ -93,12 +94,20 @@ public enum ChangeFeed {
 
   /// Reads a client's revision and checks that the changes since it can be told.
   public static func point(_ text: String, in context: LibraryContext) throws -> LibraryRevision {
+    try context.reading { try knownPoint(text, in: context) }
+  }
+
+  private static func knownPoint(_ text: String, in context: LibraryContext) throws -> LibraryRevision {
     guard let point = LibraryRevision(text) else {
       throw LibraryError.cannotCalculateChanges("“\(text.prefix(64))” is no revision of this library.")
     }
-    let now = try context.currentRevision()
+    let now = try context.revision()
     guard point.epoch == now.epoch else {
       throw LibraryError.cannotCalculateChanges("The library was restored, reset or copied since; read it again.")
+    }
+    // A reader without the state cannot tell what happened to it.
+    guard context.state.connection != nil || point.state == now.state else {
+      throw LibraryError.cannotCalculateChanges("The state cannot be read here; read the library again.")
     }
     for (log, after) in try logs(of: context, after: point) where try !log.isComplete(after: after) {
       throw LibraryError.cannotCalculateChanges("The changes since then are no longer known; read the library again.")
@@ -117,29 +126,17 @@ public enum ChangeFeed {
   /// Each record once, at the place of its first change, by its last fate seen from before the first: created and then
   /// updated is created, deleted and made again is updated.
   private static func lastFates(_ changes: [EntityChange]) -> [EntityChange] {
-    var indexes: [String: Int] = [:]
+    var records: [String: (index: Int, isNew: Bool)] = [:]
     var result: [EntityChange] = []
     for change in changes {
       let key = change.entity.rawValue + " " + change.id
-      guard let index = indexes[key] else {
-        indexes[key] = result.count
+      guard let (index, isNew) = records[key] else {
+        records[key] = (result.count, change.kind == .created)
         result.append(change)
         continue
       }
-      switch (result[index].kind, change.kind) {
-      case (.created, .updated): break
-      case (.deleted, .created): result[index].kind = .updated
-      default: result[index].kind = change.kind
-      }
+      result[index].kind = change.kind == .deleted ? .deleted : isNew ? .created : .updated
     }
     return result
-  }
-}
-
-extension LibraryContext {
-  /// Where both logs stand, with the epoch another process may have begun.
-  func currentRevision() throws -> LibraryRevision {
-    if let stored = try PropertyTable(connection: connection).value(.epoch) { epoch = stored }
-    return try revision()
   }
 }

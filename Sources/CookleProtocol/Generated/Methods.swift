@@ -172,6 +172,7 @@ extension Wire {
       summary: "Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.",
       direction: .clientToServer, execution: .ordered,
       effects: [.preferencesChanged],
+      areas: [.status],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(

@@ -1,11 +1,13 @@
 /// A language whose string table is complete.
 public enum SurfaceLanguage: String, Sendable, Hashable, CaseIterable {
-  case english = "en"
-  case japanese = "ja"
+  /// English.
+  case en
+  /// Japanese.
+  case ja
 
   /// The language for a locale such as `ja-JP` or `de_DE.UTF-8`; English where ours has none.
   public init(locale: String?) {
     let primary = (locale ?? "").split { $0 == "-" || $0 == "_" || $0 == "." }.first.map { $0.lowercased() }
-    self = primary.flatMap(SurfaceLanguage.init(rawValue:)) ?? .english
+    self = primary.flatMap(SurfaceLanguage.init(rawValue:)) ?? .en
   }
 }

@@ -43,7 +43,8 @@ extension RecipeDraft {
       guard diet == nil, let stated = ImportedRecipe.Diet(rawValue: text.lowercased()) else { return false }
       diet = stated
     default:
-      guard let fact = RecipeFact(name: key, value: text), facts.take(fact) else { return false }
+      guard let fact = RecipeFact(name: key, value: text) else { return false }
+      facts.take(fact)
       return facts.says(fact)
     }
     return true

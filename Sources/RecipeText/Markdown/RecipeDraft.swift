@@ -66,7 +66,10 @@ struct RecipeDraft {
     guard !value.isEmpty else { return }
     let fact =
       RecipeFact(line: value) ?? ServingCount.read(value).map { RecipeFact.servings($0) }
-    if let fact, facts.take(fact), facts.says(fact) { return }
+    if let fact {
+      facts.take(fact)
+      if facts.says(fact) { return }
+    }
     note.append(addition)
   }
 
@@ -76,16 +79,15 @@ struct RecipeDraft {
     switch block.content {
     case .list(_, let items):
       let stated = items.map { item in item.count == 1 ? item[0].paragraph.flatMap { fact(in: $0) } : nil }
-      let isNew = stated.map { $0.map { facts.take($0) } ?? false }
-      let kept = items.indices.filter { index in
-        guard let fact = stated[index], isNew[index] else { return true }
-        return !facts.says(fact)
-      }
+      stated.forEach { $0.map { facts.take($0) } }
+      let kept = items.indices.filter { index in stated[index].map { !facts.says($0) } ?? true }
       let lines = kept.flatMap { index in items[index].map { document.source(of: $0.lines) } }
       note.append(lines.map { $0.hasPrefix("- ") || $0.hasPrefix("* ") ? $0 : "- " + $0 }.joined(separator: "\n"))
     case .paragraph(let paragraph):
-      let fact = fact(in: paragraph)
-      if let fact, facts.take(fact), facts.says(fact) { return }
+      if let fact = fact(in: paragraph) {
+        facts.take(fact)
+        if facts.says(fact) { return }
+      }
       note.append(document.source(of: block.lines))
     case .heading, .other:
       note.append(document.source(of: block.lines))

@@ -51,18 +51,13 @@ struct RecipeFacts {
   private(set) var cooking: RecipeFact.ReadNumber?
   private(set) var total: RecipeFact.ReadNumber?
 
-  /// Takes a fact; returns false when the same one is known already.
-  mutating func take(_ fact: RecipeFact) -> Bool {
-    func keep(_ known: inout RecipeFact.ReadNumber?, _ number: RecipeFact.ReadNumber) -> Bool {
-      guard known == nil else { return false }
-      known = number
-      return true
-    }
+  /// Takes a fact, unless one of its kind is known: what stands first counts.
+  mutating func take(_ fact: RecipeFact) {
     switch fact {
-    case .servings(let number): return keep(&servings, number)
-    case .preparation(let number): return keep(&preparation, number)
-    case .cooking(let number): return keep(&cooking, number)
-    case .total(let number): return keep(&total, number)
+    case .servings(let number): servings = servings ?? number
+    case .preparation(let number): preparation = preparation ?? number
+    case .cooking(let number): cooking = cooking ?? number
+    case .total(let number): total = total ?? number
     }
   }
 

@@ -108,7 +108,7 @@ import Testing
   @Test func foldingFoldedTextChangesNothing() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<20_000 {
+    for _ in 0..<10_000 {
       let text = random.hardText(upTo: 12)
       let folded = TextFolding.folded(text)
       #expect(TextFolding.folded(folded).utf8.elementsEqual(folded.utf8), "seed \(seed): \(text.debugDescription)")
@@ -120,7 +120,7 @@ import Testing
   @Test func theQuickWayAndTheOrderedWayAgree() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<20_000 {
+    for _ in 0..<10_000 {
       var text = random.hardText(upTo: 12)
       for (table, result) in [
         (FoldingTable.search, TextFolding.folded(text)), (FoldingTable.duplicate, TextFolding.duplicateKey(text)),
