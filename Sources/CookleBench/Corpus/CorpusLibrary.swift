@@ -21,27 +21,9 @@ struct CorpusLibrary {
     let unfinished = path + ".unfinished"
     try? FileManager.default.removeItem(atPath: unfinished)
     let context = try LibraryContext(location: LibraryLocation(path: unfinished))
-    _ = try RecipeOperations.createAll(generator.prefix(count).lazy.map(RecipeFormDraft.init), in: context)
+    _ = try RecipeOperations.createAll(generator.prefix(count).lazy.map(PastRecipe.init), in: context)
     context.close()
-    try addHistory(to: unfinished)
     try FileManager.default.moveItem(atPath: unfinished, toPath: path)
-  }
-
-  /// Gives each recipe the date and the count the generator chose, as if it had been used for six years: no operation
-  /// can write the past.
-  private func addHistory(to folder: String) throws {
-    let update = try BareStatement(
-      folder + "/library.sqlite",
-      "UPDATE recipe SET created_at = ?2, modified_at = ?2, made_count = ?3 WHERE slot = ?1")
-    try update.execute("BEGIN")
-    for (index, recipe) in generator.prefix(count).enumerated() {
-      update.bind(1, Int64(index + 1))
-      update.bind(2, recipe.createdAt)
-      update.bind(3, Int64(recipe.madeCount))
-      try update.run { _ in }
-    }
-    try update.execute("COMMIT")
-    try update.execute("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
   /// Names the tables of this version of the library and the recipes of this version of the generator.
@@ -64,9 +46,17 @@ struct CorpusLibrary {
     ((try? FileManager.default.attributesOfItem(atPath: path + "/library.sqlite"))?[.size] as? Int) ?? 0
   }
 
-  /// The ids of the recipes with these names' positions, in the order of creation.
+  /// The ids of the recipes in the order of the generator.
   func ids() throws -> [String] {
     try BareStatement(path + "/library.sqlite", "SELECT id FROM recipe ORDER BY slot").texts()
+  }
+}
+
+extension PastRecipe {
+  /// A generated recipe as if it had been used for years.
+  fileprivate init(_ recipe: CorpusRecipe) {
+    self.init(
+      draft: RecipeFormDraft(recipe), createdAt: Instant(milliseconds: recipe.createdAt), madeCount: recipe.madeCount)
   }
 }
 

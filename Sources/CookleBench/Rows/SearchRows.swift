@@ -15,16 +15,16 @@ enum SearchRows {
     let subjects = try subjects(bench, bench.options.isQuick ? [10_000] : [10_000, 100_000])
     defer { subjects.forEach { $0.client.leave() } }
     let small = subjects[0]
-    let bare = try BareSearch(small, .rare, file: bench.folder + "/bare-search.sqlite")
+    let reference = try SearchReference(small, library: bench.corpus(small.count).path, folder: bench.folder)
     for _ in 0...bench.count(rounds) {
       for kind in classes {
         for sort in sorts {
           for subject in subjects { try subject.ask(kind, sort) }
-          if kind == .rare { try bare.read(small.queries.texts[.rare] ?? [], sort) }
+          if kind == .rare { try reference.read(small.queries.texts[.rare] ?? [], sort) }
         }
       }
     }
-    return smallRows(small, bare) + subjects.dropFirst().flatMap { largeRows($0, small) }
+    return smallRows(small, reference) + subjects.dropFirst().flatMap { largeRows($0, small) }
   }
 
   private static func subjects(_ bench: Bench, _ counts: [Int]) throws -> [SearchSubject] {
@@ -44,7 +44,7 @@ enum SearchRows {
 
   // MARK: Rows
 
-  private static func smallRows(_ small: SearchSubject, _ bare: BareSearch) -> [BenchRow] {
+  private static func smallRows(_ small: SearchSubject, _ reference: SearchReference) -> [BenchRow] {
     let byClass = classes.flatMap { kind in
       [
         worst(
@@ -52,7 +52,7 @@ enum SearchRows {
           sorts.map { sort in
             let value = small.quantile(0.5, kind, sort)
             return kind == .rare
-              ? row(sort, value, ("bare statement", bare.median(sort)), .most(2, ratio: 4))
+              ? row(sort, value, ("bare FTS5 statement", reference.fullText.median(sort)), .most(2, ratio: 4))
               : row(sort, value, nil, .most(2))
           }),
         worst(
@@ -60,7 +60,8 @@ enum SearchRows {
         ),
       ]
     }
-    return byClass + ordersRows(small, limits: (2, 10))
+    let stored = BenchRow("reading back stored pages of 50 ids, no search, p50", reference.stored.median, "ms")
+    return [stored] + byClass + ordersRows(small, limits: (2, 10))
   }
 
   private static func largeRows(_ large: SearchSubject, _ small: SearchSubject) -> [BenchRow] {
