@@ -32,7 +32,7 @@ import Testing
     defer { peer.close() }
     let recipe = try #require(try RecipeOperations.create(RecipeFormDraft(name: "Soup"), in: peer).value)
     let before = try fixture.context.revision()
-    let outcome = try RecipeOperations.recordLastOpened(id: recipe.id, in: peer)
+    let outcome = try RecipeOperations.recordOpened(id: recipe.id, in: peer)
     #expect(outcome.previousRevision == before.text)
     #expect(try fixture.context.revision().text == outcome.revision)
   }
@@ -42,11 +42,11 @@ import Testing
     let peer = try fixture.secondContext()
     defer { peer.close() }
     let before = try fixture.context.revision()
-    try fixture.context.reading {
+    let seen = try fixture.context.reading {
       _ = try RecipeOperations.create(RecipeFormDraft(name: "Soup"), in: peer)
-      #expect(try fixture.context.revision().library == before.library)
-      #expect(try RecipeOperations.count(in: fixture.context) == 0)
+      return (try fixture.context.revision().library, try RecipeOperations.count(in: fixture.context))
     }
+    #expect(seen == (before.library, 0))
     #expect(try fixture.context.revision() == peer.revision())
     #expect(try RecipeOperations.count(in: fixture.context) == 1)
   }
@@ -58,10 +58,10 @@ import Testing
     _ = try fixture.context.revision()
     for count in 1...3 {
       let outcome = try RecipeOperations.create(RecipeFormDraft(name: "Soup"), in: peer)
-      try fixture.context.reading {
-        #expect(try fixture.context.revision().text == outcome.revision)
-        #expect(try RecipeOperations.count(in: fixture.context) == count)
+      let seen = try fixture.context.reading {
+        (try fixture.context.revision().text, try RecipeOperations.count(in: fixture.context))
       }
+      #expect(seen == (outcome.revision, count))
     }
   }
 
