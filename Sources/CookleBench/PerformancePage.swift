@@ -3,7 +3,7 @@ import Foundation
 /// The page that keeps the last table.
 enum PerformancePage {
   static let path = "docs/performance.md"
-  private static let begin = "<!-- table: written by `make bench DOCUMENT=1` -->"
+  private static let begin = "<!-- table: written by `CookleBench --document` -->"
   private static let end = "<!-- end of the table -->"
 
   struct NoPlace: Error, CustomStringConvertible {
