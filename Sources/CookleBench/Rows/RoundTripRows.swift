@@ -3,8 +3,9 @@
 /// Both are asked in turns, a block at a time, so that whatever else the machine does falls on both. A row is the median
 /// of the blocks' quantiles.
 enum RoundTripRows {
-  /// Answers a constant of the program and the library's revision.
-  static let method = "surface/list"
+  /// Subscribing to nothing answers the library's revision and an empty list.
+  static let method = "surface/subscribe"
+  static let parameters = "{\"areas\":[]}"
 
   private static let blockSize = 500
 
@@ -17,7 +18,7 @@ enum RoundTripRows {
     var ours: [Samples] = []
     var theirs: [Samples] = []
     for block in 0..<bench.count(60) {
-      let frames = (0..<blockSize).map { _ in client.frame(method, "{}") }
+      let frames = (0..<blockSize).map { _ in client.frame(method, parameters) }
       let echoed = Samples(try frames.map { try echo.roundTrip($0) * 1e6 })
       let answered = Samples(try frames.map { try client.roundTrip($0) * 1e6 })
       // The first blocks warm both up.

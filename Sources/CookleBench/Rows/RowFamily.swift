@@ -6,9 +6,9 @@ struct RowFamily {
 
   static var all: [RowFamily] {
     [
-      RowFamily(name: "round-trip", rows: RoundTripRows.take),
+      RowFamily(name: "round-trip", rows: { bench in try OneCore.run { try RoundTripRows.take(bench) } }),
       RowFamily(name: "start", rows: StartRows.take),
-      RowFamily(name: "search", rows: SearchRows.take),
+      RowFamily(name: "search", rows: { bench in try OneCore.run { try SearchRows.take(bench) } }),
       RowFamily(name: "notification", rows: NotificationRows.take),
       RowFamily(name: "json", rows: JSONRows.take),
       RowFamily(name: "memory", rows: MemoryRows.take),
