@@ -20,9 +20,7 @@ final class StateStore {
     switch access {
     case .readOnly:
       guard LibraryLocation.exists(location.state) else { return }
-      let sqliteAccess: SQLiteConnection.Access =
-        location.isWritable || LibraryLocation.exists(location.state + "-shm") ? .readOnly : .immutable
-      guard let connection = try? SQLiteConnection(path: location.state, access: sqliteAccess, lockWait: lockWait)
+      guard let connection = try? SQLiteConnection(path: location.state, access: .readOnly, lockWait: lockWait)
       else { return }
       if (try? Schema.state.isCurrent(in: connection)) == true {
         self.connection = connection
@@ -42,6 +40,15 @@ final class StateStore {
   func close() {
     connection?.close()
     connection = nil
+  }
+
+  /// For a reader: opens the file anew where a writer came or went; a state that cannot be read any more is empty.
+  func follow() {
+    do {
+      try connection?.follow()
+    } catch {
+      close()
+    }
   }
 
   /// The number of the last commit of the state.

@@ -56,7 +56,7 @@ public enum TagOperations {
 
   /// The number of records of a kind.
   public static func count(_ kind: TagKind, in context: LibraryContext) throws -> Int {
-    try RecordCountTable(connection: context.connection).count(of: kind.entity)
+    try context.reading { try RecordCountTable(connection: context.connection).count(of: kind.entity) }
   }
 
   static func tag(_ row: SQLiteStatement) -> Tag {

@@ -83,7 +83,7 @@ import Testing
     let reader = try LibraryContext(location: location, access: .readOnly)
     #expect(try RecipeOperations.get(id: recipe.id, in: reader) == recipe)
     reader.close()
-    let immutable = try SQLiteConnection(path: location.database, access: .immutable, lockWait: LockWait())
+    let immutable = try SQLiteConnection(path: location.database, access: .readOnly, lockWait: LockWait())
     #expect(try immutable.integer("SELECT count(*) FROM recipe") == 1)
     immutable.close()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
