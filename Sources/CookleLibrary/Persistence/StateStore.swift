@@ -22,18 +22,13 @@ final class StateStore {
       guard LibraryLocation.exists(location.state) else { return }
       guard let connection = try? SQLiteConnection(path: location.state, access: .readOnly, lockWait: lockWait)
       else { return }
-      if (try? Schema.state.isCurrent(in: connection)) == true {
+      if (try? StateStore.isReady(connection)) == true {
         self.connection = connection
       } else {
         connection.close()
       }
     case .readWrite:
-      do {
-        connection = try StateStore.open(location, lockWait, restart)
-      } catch LibraryError.damaged {
-        StateStore.setAside(location)
-        connection = try StateStore.open(location, lockWait, restart)
-      }
+      connection = try StateStore.ready(location, lockWait) ?? StateStore.setUp(location, lockWait, restart)
     }
   }
 
@@ -57,19 +52,55 @@ final class StateStore {
     return try ChangeLog(connection: connection).lastNumber()
   }
 
-  private static func open(
+  /// The state as it is; nil when it is missing, unfinished or damaged.
+  private static func ready(_ location: LibraryLocation, _ lockWait: LockWait) throws -> SQLiteConnection? {
+    guard LibraryLocation.exists(location.state) else { return nil }
+    do {
+      let connection = try SQLiteConnection(path: location.state, access: .readWrite, lockWait: lockWait)
+      do {
+        if try isReady(connection), try connection.string("PRAGMA journal_mode") == "wal" { return connection }
+        connection.close()
+        return nil
+      } catch {
+        connection.close()
+        throw error
+      }
+    } catch LibraryError.damaged {
+      return nil
+    }
+  }
+
+  /// Whether the file needs nothing done and is whole inside as well; it is small, so that looking costs little.
+  private static func isReady(_ connection: SQLiteConnection) throws -> Bool {
+    guard try Schema.state.isCurrent(in: connection) else { return false }
+    let finding = try connection.string("PRAGMA quick_check(1)")
+    guard finding == "ok" else { throw LibraryError.damaged(detail: finding, recoverable: true) }
+    return true
+  }
+
+  /// Begins, migrates or replaces the state, one process at a time: while this one waited, another may have done it.
+  private static func setUp(
+    _ location: LibraryLocation, _ lockWait: LockWait, _ restart: Instant?
+  ) throws -> SQLiteConnection {
+    let lock = try SetupLock(at: location, wait: lockWait)
+    defer { withExtendedLifetime(lock) {} }
+    do {
+      return try migrated(location, lockWait, restart)
+    } catch LibraryError.damaged {
+      setAside(location)
+      return try migrated(location, lockWait, restart)
+    }
+  }
+
+  private static func migrated(
     _ location: LibraryLocation, _ lockWait: LockWait, _ restart: Instant?
   ) throws -> SQLiteConnection {
     try location.createDatabaseFile(location.state)
     let connection = try SQLiteConnection(path: location.state, access: .readWrite, lockWait: lockWait)
     do {
-      if try Schema.state.isCurrent(in: connection), try connection.string("PRAGMA journal_mode") == "wal" {
-        return connection
-      }
-      let lock = try SetupLock(at: location, wait: lockWait)
-      defer { withExtendedLifetime(lock) {} }
+      let isReady = try isReady(connection)
       try connection.execute("PRAGMA journal_mode = WAL")
-      if try !Schema.state.isCurrent(in: connection) {
+      if !isReady {
         let isNew = try connection.integer("PRAGMA user_version") == 0
         try Schema.state.migrate(connection) {
           guard isNew, let restart else { return }
