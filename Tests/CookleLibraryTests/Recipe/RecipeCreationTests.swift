@@ -18,7 +18,7 @@ import Testing
       ingredientIDs: ["id-3", "id-4"], blurb: "Mix everything until smooth.", timesCooked: 0, lastCookedAt: nil,
       madeCount: 0)
     #expect(outcome.value == created)
-    #expect(outcome.effects == [.recipeDataChanged, .tagDataChanged])
+    #expect(outcome.effects == [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged])
     #expect(try RecipeOperations.get(id: "id-2", in: fixture.context) == created)
   }
 

@@ -82,7 +82,7 @@ import Testing
       expected.lastCookedAt = fixture.clock.now
       expected.revision = "\(fixture.context.epoch).\(1 + times)"
       #expect(outcome.value == expected)
-      #expect(outcome.effects == [.recipeDataChanged])
+      #expect(outcome.effects == [.recipeDataChanged, .notificationPlanChanged])
       #expect(outcome.changes == [EntityChange(entity: .recipe, id: created.id, kind: .updated)])
     }
     #expect(try RecipeOperations.get(id: created.id, in: fixture.context) == expected)

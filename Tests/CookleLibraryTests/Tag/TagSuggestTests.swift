@@ -22,16 +22,23 @@ import Testing
       try TagOperations.suggest(.ingredient, prefix: "te", in: fixture.context).map(\.useCount) == [3])
   }
 
-  @Test func valuesThatBeginSoComeBeforeThoseWithSuchAWordInside() throws {
+  @Test func onlyTheBeginningCounts() throws {
     let fixture = try library([("olive oil", 9), ("oil", 1), ("oilseed", 2), ("boiled egg", 5)])
-    #expect(try suggest("oil", fixture) == ["oilseed", "oil", "olive oil"])
+    #expect(try suggest("oil", fixture) == ["oilseed", "oil"])
     #expect(try suggest("olive o", fixture) == ["olive oil"])
   }
 
+  @Test func withoutAPrefixTheMostUsedAreSuggested() throws {
+    let fixture = try library([("leek", 1), ("salt", 3), ("oil", 2)])
+    for nothing in ["", "  ", "-"] {
+      #expect(try suggest(nothing, limit: 2, fixture) == ["salt", "oil"], "\(nothing)")
+    }
+  }
+
   @Test(arguments: [
-    ("creme", ["Crème fraîche"]), ("CRÈ", ["Crème fraîche"]), ("fraiche", ["Crème fraîche"]), ("wei", ["Weißwein"]),
-    ("weiss", ["Weißwein"]), ("jalapeno-p", ["Jalapeño-Popper"]), ("popper", ["Jalapeño-Popper"]), (" salt", ["salt"]),
-    ("ｓａｌｔ", ["salt"]), ("sa lt", []), ("alt", []), ("%", []), ("_", []), ("'", []), ("", []), ("   ", []), ("-", []),
+    ("creme", ["Crème fraîche"]), ("CRÈ", ["Crème fraîche"]), ("fraiche", []), ("wei", ["Weißwein"]),
+    ("weiss", ["Weißwein"]), ("jalapeno-p", ["Jalapeño-Popper"]), ("popper", []), (" salt", ["salt"]),
+    ("ｓａｌｔ", ["salt"]), ("sa lt", []), ("alt", []), ("s%", ["salt"]), ("s_t", []), ("' OR 1", []),
   ])
   func thePrefixIsFolded(prefix: String, expected: [String]) throws {
     let fixture = try library([
@@ -52,13 +59,12 @@ import Testing
   }
 
   @Test func noMoreThanAskedForAndNoneTwice() throws {
-    let fixture = try library((0..<30).map { ("salt \($0) salt", $0 % 4 + 1) } + [("sea salt", 9)])
+    let fixture = try library((0..<30).map { ("salt \($0) salt", $0 % 4 + 1) })
     let five = try suggest("salt", limit: 5, fixture)
     #expect(five.count == 5)
     let all = try suggest("salt", limit: 100, fixture)
-    #expect(all.count == 31)
-    #expect(Set(all).count == 31)
-    #expect(all.last == "sea salt")
+    #expect(all.count == 30)
+    #expect(Set(all).count == 30)
     #expect(Array(all.prefix(5)) == five)
   }
 
