@@ -46,10 +46,29 @@ final class StateStore {
     }
   }
 
+  /// Reads what may be lost: where there is no state, or it turns out to be damaged, the answer is that of an empty one,
+  /// because the library goes on without it.
+  func read<Value>(orElse empty: Value, _ body: (SQLiteConnection) throws -> Value) throws -> Value {
+    guard let connection else { return empty }
+    do {
+      return try body(connection)
+    } catch LibraryError.damaged, LibraryError.storageFailed {
+      return empty
+    }
+  }
+
   /// The number of the last commit of the state.
   func lastNumber() throws -> Int64 {
-    guard let connection else { return 0 }
-    return try ChangeLog(connection: connection).lastNumber()
+    try read(orElse: 0) { try ChangeLog(connection: $0).lastNumber() }
+  }
+
+  /// The log of the state; nil when it cannot be read.
+  func log() throws -> ChangeLog? {
+    try read(orElse: nil) { connection in
+      let log = ChangeLog(connection: connection)
+      _ = try log.lastNumber()
+      return log
+    }
   }
 
   /// The state as it is; nil when it is missing, unfinished or damaged.
