@@ -22,10 +22,29 @@ enum FollowUps {
     do {
       try body()
       return FollowUpReport(name: name, failure: nil)
-    } catch let error as LibraryError {
-      return FollowUpReport(name: name, failure: error.message)
     } catch {
-      return FollowUpReport(name: name, failure: "The change is saved, but what follows it failed; try again later.")
+      let reason = (error as? LibraryError).map(reason) ?? "it failed"
+      return FollowUpReport(
+        name: name, failure: "The change is saved, but \(title(of: name)) is not up to date, because \(reason).")
+    }
+  }
+
+  private static func title(of name: FollowUpReport.Name) -> String {
+    switch name {
+    case .recentRecipeCatalog: "the history of recent recipes"
+    }
+  }
+
+  /// Why a follow-up failed, without what the error's own sentence says of the change, which is made.
+  private static func reason(_ error: LibraryError) -> String {
+    switch error {
+    case .busy: "another program kept its file locked"
+    case .cancelled: "the request was cancelled"
+    case .storageFull: "the disk is full"
+    case .readOnly: "its file cannot be written"
+    case .newerLibrary: "a newer Cookle changed its file; update Cookle"
+    case .damaged(let detail, _), .storageFailed(let detail): "its file cannot be used (\(detail))"
+    default: "it failed"
     }
   }
 }

@@ -10,7 +10,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
 
   /// The day with this year, month and day of the month; nil when the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...9_999).contains(year), (1...12).contains(month), day >= 1 else { return nil }
+    guard (1...9_999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
     // Days from a civil date by counting years from March, so that a leap day ends its year.
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = shiftedYear / 400

@@ -66,6 +66,7 @@ extension TimeZoneFooter {
     guard let begins = TimeZoneFooter.readChange(&rest), let ends = TimeZoneFooter.readChange(&rest) else {
       return nil
     }
+    guard rest.isEmpty else { return nil }
     summerBegins = begins
     summerEnds = ends
   }
@@ -76,13 +77,13 @@ extension TimeZoneFooter {
       rest = rest[rest.index(after: end)...]
       return true
     }
-    let letters = rest.prefix { $0.isLetter }
+    let letters = rest.prefix { $0.isASCII && $0.isLetter }
     rest = rest.dropFirst(letters.count)
     return letters.count >= 3
   }
 
-  /// `[+-]h[:m[:s]]` in seconds.
-  private static func readTime(_ rest: inout Substring) -> Int? {
+  /// `[+-]h[:m[:s]]` in seconds: at most 24 hours for an offset, 167 for the time of a change (RFC 8536 §3.3.1).
+  private static func readTime(_ rest: inout Substring, hours: Int = 24) -> Int? {
     var sign = 1
     if let first = rest.first, first == "+" || first == "-" {
       sign = first == "-" ? -1 : 1
@@ -91,7 +92,7 @@ extension TimeZoneFooter {
     var total = 0
     var unit = 3_600
     while true {
-      guard let part = readNumber(&rest) else { return nil }
+      guard let part = readNumber(&rest), part <= (unit == 3_600 ? hours : 59) else { return nil }
       total += part * unit
       guard rest.first == ":", unit > 1 else { break }
       rest = rest.dropFirst()
@@ -131,7 +132,7 @@ extension TimeZoneFooter {
     var time = 7_200
     if rest.first == "/" {
       rest = rest.dropFirst()
-      guard let given = readTime(&rest) else { return nil }
+      guard let given = readTime(&rest, hours: 167) else { return nil }
       time = given
     }
     return Change(day: day, time: time)

@@ -27,7 +27,8 @@ extension TimeZoneRules {
       default: false
       }
     }
-    guard isName, !identifier.isEmpty, identifier.utf8.count <= 64, !identifier.hasPrefix("/") else { return nil }
+    let isPath = identifier.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty }
+    guard isName, isPath, identifier.utf8.count <= 64 else { return nil }
     for folder in TimeZoneRules.folders {
       if let bytes = SmallFile.read(folder + "/" + identifier, limit: 256 * 1_024),
         let rules = TimeZoneRules(identifier: identifier, file: bytes)

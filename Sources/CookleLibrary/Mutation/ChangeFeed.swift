@@ -109,7 +109,7 @@ public enum ChangeFeed {
       throw LibraryError.cannotCalculateChanges("The library was restored, reset or copied since; read it again.")
     }
     // A reader without the state cannot tell what happened to it.
-    guard context.state.connection != nil || point.state == now.state else {
+    guard try context.state.log() != nil || point.state == now.state else {
       throw LibraryError.cannotCalculateChanges("The state cannot be read here; read the library again.")
     }
     for (log, after) in try logs(of: context, after: point) where try !log.isComplete(after: after) {
@@ -122,7 +122,7 @@ public enum ChangeFeed {
     of context: LibraryContext, after point: LibraryRevision
   ) throws -> [(log: ChangeLog, after: Int64)] {
     var logs = [(log: ChangeLog(connection: context.connection), after: point.library)]
-    if let state = context.state.connection { logs.append((ChangeLog(connection: state), point.state)) }
+    if let state = try context.state.log() { logs.append((state, point.state)) }
     return logs
   }
 

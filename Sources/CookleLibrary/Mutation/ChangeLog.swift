@@ -32,8 +32,14 @@ struct ChangeLog {
   let connection: SQLiteConnection
 
   /// The number of the last commit; 0 when there was none.
+  ///
+  /// - Throws: `LibraryError.damaged` for a number that counting cannot have reached.
   func lastNumber() throws -> Int64 {
-    try connection.statement("SELECT max(number) FROM commit_log").first { $0.int64(0) } ?? 0
+    let last = try connection.statement("SELECT max(number) FROM commit_log").first { $0.int64(0) } ?? 0
+    guard (0..<Int64.max).contains(last) else {
+      throw LibraryError.damaged(detail: "the change log ends at \(last)", recoverable: true)
+    }
+    return last
   }
 
   /// Appends a commit inside the caller's transaction and forgets those older than the log keeps.
@@ -58,7 +64,7 @@ struct ChangeLog {
   func isComplete(after number: Int64) throws -> Bool {
     let oldest = try connection.statement("SELECT min(number) FROM commit_log").first { $0.optionalInt64(0) }
     guard let oldest, let oldest else { return number == 0 }
-    return try number >= oldest - 1 && number <= lastNumber()
+    return try number >= max(oldest, 1) - 1 && number <= lastNumber()
   }
 
   /// Whether a commit after `number` was made by another process than `instance`.
@@ -80,7 +86,8 @@ struct ChangeLog {
       LIMIT ?
       """
     ).bind(1, number).bind(2, limit).all { row in
-      Commit(number: row.int64(0), instance: row.text(1), changeCount: row.int(2))
+      // A count that another program wrote must not overflow a sum.
+      Commit(number: row.int64(0), instance: row.text(1), changeCount: min(max(0, row.int(2)), Int(Int32.max)))
     }
   }
 

@@ -30,7 +30,7 @@ enum LibraryMutation {
       let keys = RequestKeyTable(connection: connection)
       if let key = request.requestKey, !request.dryRun {
         if let first = try keys.outcome(for: key, fingerprint: fingerprint, at: now, as: Value.self) { return first }
-        if let state = context.state.connection { try RequestKeyTable(connection: state).checkUnused(key, at: now) }
+        try context.state.read(orElse: ()) { try RequestKeyTable(connection: $0).checkUnused(key, at: now) }
       }
       let log = ChangeLog(connection: connection)
       let before = LibraryRevision(

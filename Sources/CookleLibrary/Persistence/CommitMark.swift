@@ -31,9 +31,9 @@ extension SQLiteConnection {
   /// The size of a region of the shared memory (walformat, section 2.2).
   private static let indexRegionSize: Int32 = 32_768
 
-  /// The present mark of a database with a write-ahead log that was read before; nil where there is no shared memory.
+  /// The present mark of a database with a write-ahead log that was read before; nil for a reader, which may have none.
   func commitMark() -> CommitMark? {
-    guard access != .immutable else { return nil }
+    guard access != .readOnly else { return nil }
     var file: UnsafeMutablePointer<sqlite3_file>?
     guard sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK, let file,
       let methods = file.pointee.pMethods, methods.pointee.iVersion >= 2, let map = methods.pointee.xShmMap

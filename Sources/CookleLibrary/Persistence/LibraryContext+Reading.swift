@@ -7,6 +7,21 @@ extension LibraryContext {
   public func reading<Value>(_ body: () throws -> Value) throws -> Value {
     guard !connection.isInTransaction else { return try body() }
     lockWait.begin()
+    guard access == .readOnly else { return try readingOnce(body) }
+    // A database that nobody else has open is read without locks, so what was read counts only if nobody has opened it
+    // meanwhile; once somebody has, there are locks.
+    for _ in 0..<LibraryContext.readingAttempts {
+      try connection.follow()
+      state.follow()
+      let result = Result { try readingOnce(body) }
+      if connection.isUndisturbed, state.connection?.isUndisturbed ?? true { return try result.get() }
+    }
+    throw LibraryError.busy(waitedMilliseconds: lockWait.waitedMilliseconds)
+  }
+
+  private static var readingAttempts: Int { 10 }
+
+  private func readingOnce<Value>(_ body: () throws -> Value) throws -> Value {
     let mark = connection.commitMark()
     try connection.statement("BEGIN").run()
     defer { picture = nil }

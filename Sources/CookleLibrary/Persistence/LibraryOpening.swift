@@ -58,11 +58,7 @@ struct LibraryOpening {
       try location.checkNoFile()
       throw location.cannotOpen("there is no library", "open it once without readOnly to create it")
     }
-    // Without the right to write the folder SQLite cannot make the shared memory a WAL reader needs, unless a writer
-    // has left it there; a medium nobody can write cannot change under us either.
-    let sqliteAccess: SQLiteConnection.Access =
-      location.isWritable || LibraryLocation.exists(location.database + "-shm") ? .readOnly : .immutable
-    let connection = try SQLiteConnection(path: location.database, access: sqliteAccess, lockWait: lockWait)
+    let connection = try SQLiteConnection(path: location.database, access: .readOnly, lockWait: lockWait)
     do {
       guard try Schema.library.isCurrent(in: connection) else {
         throw location.cannotOpen(

@@ -9,30 +9,44 @@ final class SQLiteConnection {
   enum Access {
     case create
     case readWrite
+    /// No write of any kind: the side files of write-ahead logging are neither made nor touched.
     case readOnly
-    /// For a file on a medium that cannot be written at all: no locks, no shared memory, no recovery.
-    case immutable
   }
 
   let path: String
   let access: Access
   let lockWait: LockWait
-  let handle: OpaquePointer
+  private(set) var handle: OpaquePointer
+  /// For a reader: what lay beside the file just before it was opened.
+  private var sideFiles: SideFiles
   private var statements: [String: SQLiteStatement] = [:]
 
   /// Opens the file and sets what every connection of Cookle relies on.
   ///
   /// - Throws: `LibraryError` when the file cannot be opened or is no database.
   init(path: String, access: Access, lockWait: LockWait) throws {
+    self.path = path
+    self.access = access
+    self.lockWait = lockWait
+    sideFiles = SideFiles(of: path)
+    handle = try SQLiteConnection.opened(path, access, sideFiles)
+    try configure()
+  }
+
+  private static func opened(_ path: String, _ access: Access, _ sideFiles: SideFiles) throws -> OpaquePointer {
     var flags: Int32 = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     var name = path
     switch access {
     case .create: flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     case .readWrite: flags |= SQLITE_OPEN_READWRITE
-    case .readOnly: flags |= SQLITE_OPEN_READONLY
-    case .immutable:
+    case .readOnly:
+      guard !sideFiles.needRepair else {
+        throw LibraryError.cannotOpen(
+          path: path, reason: "a program that wrote it left unfinished files",
+          hint: "open it, or a copy of it, once without readOnly")
+      }
       flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-      name = "file:" + SQLiteConnection.percentEncoded(path) + "?immutable=1"
+      name = "file:" + percentEncoded(path) + (sideFiles.areShared ? "?readonly_shm=1" : "?immutable=1")
     }
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(name, &opened, flags, nil)
@@ -41,19 +55,19 @@ final class SQLiteConnection {
       sqlite3_close_v2(opened)
       throw error
     }
-    self.path = path
-    self.access = access
-    self.handle = opened
-    self.lockWait = lockWait
-    lockWait.attach(to: opened)
-    _ = cookle_sqlite3_set_flag(opened, SQLITE_DBCONFIG_DEFENSIVE, 1)
-    _ = cookle_sqlite3_set_flag(opened, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
-    _ = cookle_sqlite3_set_flag(opened, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0)
-    _ = cookle_sqlite3_set_flag(opened, SQLITE_DBCONFIG_ENABLE_VIEW, 0)
-    _ = cookle_sqlite3_set_flag(opened, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
+    return opened
+  }
+
+  private func configure() throws {
+    lockWait.attach(to: handle)
+    _ = cookle_sqlite3_set_flag(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
+    _ = cookle_sqlite3_set_flag(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
+    _ = cookle_sqlite3_set_flag(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0)
+    _ = cookle_sqlite3_set_flag(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0)
+    _ = cookle_sqlite3_set_flag(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
     do {
       try execute("PRAGMA synchronous = FULL")
-      try execute("PRAGMA cache_size = -6144")
+      try execute("PRAGMA cache_size = -10240")
       try execute("PRAGMA temp_store = MEMORY")
       // After long work the log is cut back to this when it is next reset.
       try execute("PRAGMA journal_size_limit = 16777216")
@@ -70,6 +84,25 @@ final class SQLiteConnection {
     }
     statements.removeAll()
     sqlite3_close_v2(handle)
+  }
+
+  /// Whether what a reader read since it was opened is sound: no writer came or went meanwhile.
+  var isUndisturbed: Bool {
+    access != .readOnly || SideFiles(of: path).isUndisturbed(since: sideFiles)
+  }
+
+  /// Opens a reader's file anew where a writer came or went; called between transactions.
+  ///
+  /// - Throws: `LibraryError` when the file cannot be opened any more; the connection then stays as it was.
+  func follow() throws {
+    guard access == .readOnly else { return }
+    let present = SideFiles(of: path)
+    guard !present.isUndisturbed(since: sideFiles) else { return }
+    let opened = try SQLiteConnection.opened(path, access, present)
+    close()
+    handle = opened
+    sideFiles = present
+    try configure()
   }
 
   /// The prepared statement for `sql`, reset and without bindings; prepared once for the connection's life.

@@ -10,19 +10,37 @@ enum Snapshot {
   static let kept = 3
 
   /// Writes a consistent copy and removes the oldest beyond the number kept.
+  ///
+  /// The copy has its name only once it is whole, so that one that failed neither counts nor drives another out.
   static func take(
     of connection: SQLiteConnection, in location: LibraryLocation, at instant: Instant, reason: String
   ) throws {
     guard mkdir(location.snapshots, 0o700) == 0 || errno == EEXIST else {
       throw LibraryError.storageFailed(detail: "\(location.snapshots) cannot be created")
     }
-    let stamp = instant.text.replacing(":", with: "").replacing(".", with: "")
-    let file = location.snapshots + "/" + stamp + "-" + reason + ".sqlite"
-    try connection.statement("VACUUM INTO ?").bind(1, file).run()
-    chmod(file, 0o600)
+    var instant = instant
+    while LibraryLocation.exists(file(in: location, at: instant, reason: reason)) { instant.milliseconds += 1 }
+    let file = file(in: location, at: instant, reason: reason)
+    let unfinished = file + ".unfinished"
+    unlink(unfinished)
+    do {
+      try connection.statement("VACUUM INTO ?").bind(1, unfinished).run()
+    } catch {
+      unlink(unfinished)
+      throw error
+    }
+    chmod(unfinished, 0o600)
+    guard rename(unfinished, file) == 0 else {
+      throw LibraryError.storageFailed(detail: "\(file) cannot be created")
+    }
     for old in names(in: location).dropLast(kept) {
       unlink(location.snapshots + "/" + old)
     }
+  }
+
+  private static func file(in location: LibraryLocation, at instant: Instant, reason: String) -> String {
+    let stamp = instant.text.replacing(":", with: "").replacing(".", with: "")
+    return location.snapshots + "/" + stamp + "-" + reason + ".sqlite"
   }
 
   /// The file names of the snapshots, oldest first.

@@ -22,22 +22,15 @@ final class StateStore {
     switch access {
     case .readOnly:
       guard LibraryLocation.exists(location.state) else { return }
-      let sqliteAccess: SQLiteConnection.Access =
-        location.isWritable || LibraryLocation.exists(location.state + "-shm") ? .readOnly : .immutable
-      guard let connection = try? SQLiteConnection(path: location.state, access: sqliteAccess, lockWait: lockWait)
+      guard let connection = try? SQLiteConnection(path: location.state, access: .readOnly, lockWait: lockWait)
       else { return }
-      if (try? Schema.state.isCurrent(in: connection)) == true {
+      if (try? StateStore.isReady(connection)) == true {
         self.connection = connection
       } else {
         connection.close()
       }
     case .readWrite:
-      do {
-        connection = try StateStore.open(location, lockWait, restart)
-      } catch LibraryError.damaged {
-        StateStore.setAside(location)
-        connection = try StateStore.open(location, lockWait, restart)
-      }
+      connection = try StateStore.ready(location, lockWait) ?? StateStore.setUp(location, lockWait, restart)
     }
   }
 
@@ -46,31 +39,97 @@ final class StateStore {
     connection = nil
   }
 
-  /// The number of the last commit of the state.
-  func lastNumber() throws -> Int64 {
-    guard let connection else { return 0 }
-    let log = ChangeLog(connection: connection)
-    guard !connection.isInTransaction, let mark = connection.commitMark() else { return try log.lastNumber() }
-    if let last, last.mark == mark { return last.number }
-    let number = try log.lastNumber()
-    // Without a commit in between the number belongs to the mark.
-    if connection.commitMark() == mark { last = (mark, number) }
-    return number
+  /// For a reader: opens the file anew where a writer came or went; a state that cannot be read any more is empty.
+  func follow() {
+    do {
+      try connection?.follow()
+    } catch {
+      close()
+    }
   }
 
-  private static func open(
+  /// Reads what may be lost: where there is no state, or it turns out to be damaged, the answer is that of an empty one,
+  /// because the library goes on without it.
+  func read<Value>(orElse empty: Value, _ body: (SQLiteConnection) throws -> Value) throws -> Value {
+    guard let connection else { return empty }
+    do {
+      return try body(connection)
+    } catch LibraryError.damaged, LibraryError.storageFailed {
+      return empty
+    }
+  }
+
+  /// The number of the last commit of the state.
+  func lastNumber() throws -> Int64 {
+    try read(orElse: 0) { connection in
+      let log = ChangeLog(connection: connection)
+      guard !connection.isInTransaction, let mark = connection.commitMark() else { return try log.lastNumber() }
+      if let last, last.mark == mark { return last.number }
+      let number = try log.lastNumber()
+      // Without a commit in between the number belongs to the mark.
+      if connection.commitMark() == mark { last = (mark, number) }
+      return number
+    }
+  }
+
+  /// The log of the state; nil when it cannot be read.
+  func log() throws -> ChangeLog? {
+    try read(orElse: nil) { connection in
+      let log = ChangeLog(connection: connection)
+      _ = try log.lastNumber()
+      return log
+    }
+  }
+
+  /// The state as it is; nil when it is missing, unfinished or damaged.
+  private static func ready(_ location: LibraryLocation, _ lockWait: LockWait) throws -> SQLiteConnection? {
+    guard LibraryLocation.exists(location.state) else { return nil }
+    do {
+      let connection = try SQLiteConnection(path: location.state, access: .readWrite, lockWait: lockWait)
+      do {
+        if try isReady(connection), try connection.string("PRAGMA journal_mode") == "wal" { return connection }
+        connection.close()
+        return nil
+      } catch {
+        connection.close()
+        throw error
+      }
+    } catch LibraryError.damaged {
+      return nil
+    }
+  }
+
+  /// Whether the file needs nothing done and is whole inside as well; it is small, so that looking costs little.
+  private static func isReady(_ connection: SQLiteConnection) throws -> Bool {
+    guard try Schema.state.isCurrent(in: connection) else { return false }
+    let finding = try connection.string("PRAGMA quick_check(1)")
+    guard finding == "ok" else { throw LibraryError.damaged(detail: finding, recoverable: true) }
+    return true
+  }
+
+  /// Begins, migrates or replaces the state, one process at a time: while this one waited, another may have done it.
+  private static func setUp(
+    _ location: LibraryLocation, _ lockWait: LockWait, _ restart: Instant?
+  ) throws -> SQLiteConnection {
+    let lock = try SetupLock(at: location, wait: lockWait)
+    defer { withExtendedLifetime(lock) {} }
+    do {
+      return try migrated(location, lockWait, restart)
+    } catch LibraryError.damaged {
+      setAside(location)
+      return try migrated(location, lockWait, restart)
+    }
+  }
+
+  private static func migrated(
     _ location: LibraryLocation, _ lockWait: LockWait, _ restart: Instant?
   ) throws -> SQLiteConnection {
     try location.createDatabaseFile(location.state)
     let connection = try SQLiteConnection(path: location.state, access: .readWrite, lockWait: lockWait)
     do {
-      if try Schema.state.isCurrent(in: connection), try connection.string("PRAGMA journal_mode") == "wal" {
-        return connection
-      }
-      let lock = try SetupLock(at: location, wait: lockWait)
-      defer { withExtendedLifetime(lock) {} }
+      let isReady = try isReady(connection)
       try connection.execute("PRAGMA journal_mode = WAL")
-      if try !Schema.state.isCurrent(in: connection) {
+      if !isReady {
         let isNew = try connection.integer("PRAGMA user_version") == 0
         try Schema.state.migrate(connection) {
           guard isNew, let restart else { return }

@@ -3,7 +3,7 @@ import JSON
 extension Recipe: JSONEncodable, JSONDecodable {
   private static let members = JSONMembers(
     "id", "revision", "createdAt", "modifiedAt", "content", "blurb", "timesCooked", "lastCookedAt", "madeCount",
-    "ingredientIDs")
+    "ingredientIDs", "categoryIDs")
 
   /// Writes the recipe as an object, instants as milliseconds.
   public func encode(to writer: inout JSONWriter) {
@@ -18,6 +18,7 @@ extension Recipe: JSONEncodable, JSONDecodable {
     writer.memberIfPresent("lastCookedAt", lastCookedAt?.milliseconds)
     writer.member("madeCount", madeCount)
     writer.member("ingredientIDs", ingredientIDs)
+    writer.member("categoryIDs", categoryIDs)
     writer.endObject()
   }
 
@@ -25,7 +26,8 @@ extension Recipe: JSONEncodable, JSONDecodable {
   public init(from reader: inout JSONReader) throws(JSONError) {
     self.init(
       id: "", revision: "", createdAt: Instant(milliseconds: 0), modifiedAt: Instant(milliseconds: 0),
-      content: RecipeContent(name: ""), ingredientIDs: [], blurb: "", timesCooked: 0, lastCookedAt: nil, madeCount: 0)
+      content: RecipeContent(name: ""), ingredientIDs: [], categoryIDs: [], blurb: "", timesCooked: 0,
+      lastCookedAt: nil, madeCount: 0)
     var scope = try reader.beginObject()
     while let member = try reader.nextMember(Self.members, in: &scope) {
       switch member {
@@ -39,6 +41,7 @@ extension Recipe: JSONEncodable, JSONDecodable {
       case 7: lastCookedAt = Instant(milliseconds: Int64(try reader.readInt()))
       case 8: madeCount = try reader.readInt()
       case 9: ingredientIDs = try reader.readArray(of: String.self)
+      case 10: categoryIDs = try reader.readArray(of: String.self)
       default: try reader.skipValue()
       }
     }

@@ -12,6 +12,8 @@ public struct Recipe: Sendable, Hashable {
   public var content: RecipeContent
   /// The ids of the shared ingredient records, one for each row of the content's ingredients.
   public var ingredientIDs: [String]
+  /// The ids of the shared category records, one for each of the content's categories.
+  public var categoryIDs: [String]
   /// One line for lists, derived from the content (domain §1).
   public var blurb: String
   /// How often it was marked as cooked.

@@ -61,10 +61,9 @@ extension RecipeOperations {
   }
 
   private static func lastOpenedSlot(in context: LibraryContext) throws -> Int64? {
-    guard let connection = context.state.connection else { return nil }
     let table = RecipeTable(connection: context.connection)
     // The history may name recipes that another copy of the state did not see deleted.
-    for id in try RecentRecipeTable(connection: connection).openedIDs() {
+    for id in try context.state.read(orElse: [], { try RecentRecipeTable(connection: $0).openedIDs() }) {
       if let slot = try table.slot(of: id) { return slot }
     }
     return nil

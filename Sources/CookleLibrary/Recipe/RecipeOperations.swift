@@ -104,7 +104,7 @@ public enum RecipeOperations {
 
   /// The number of recipes.
   public static func count(in context: LibraryContext) throws -> Int {
-    try RecordCountTable(connection: context.connection).count(of: .recipe)
+    try context.reading { try RecordCountTable(connection: context.connection).count(of: .recipe) }
   }
 
   static func existingSlot(of id: String, in connection: SQLiteConnection) throws -> Int64 {

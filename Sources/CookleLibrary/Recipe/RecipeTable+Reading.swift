@@ -22,6 +22,7 @@ extension RecipeTable {
           diet: RecipeDiet(rawValue: row.text(4)) ?? .standard,
           source: RecipeSource(url: row.optionalText(11), text: row.optionalText(12))),
         ingredientIDs: [],
+        categoryIDs: [],
         blurb: row.text(5),
         timesCooked: row.int(7),
         lastCookedAt: row.optionalInt64(8).map(Instant.init(milliseconds:)),
@@ -33,7 +34,10 @@ extension RecipeTable {
       recipe.content.ingredients.append(row)
     }
     recipe.content.steps = try steps(of: slot)
-    recipe.content.categories = try categories(of: slot)
+    for (id, value) in try identifiedCategories(of: slot) {
+      recipe.categoryIDs.append(id)
+      recipe.content.categories.append(value)
+    }
     recipe.revision = try EntityRevisionTable(connection: connection)
       .revision(of: .recipe, id: recipe.id, epoch: epoch)
     return recipe
@@ -61,45 +65,18 @@ extension RecipeTable {
 
   /// Values of the categories of a recipe, in order.
   func categories(of slot: Int64) throws -> [String] {
+    try identifiedCategories(of: slot).map(\.value)
+  }
+
+  private func identifiedCategories(of slot: Int64) throws -> [(id: String, value: String)] {
     try connection.statement(
       """
-      SELECT category.value
+      SELECT category.id, category.value
       FROM recipe_category
       JOIN category ON category.slot = recipe_category.category
       WHERE recipe_category.recipe = ?
       ORDER BY recipe_category.position
       """
-    ).bind(1, slot).all { $0.text(0) }
-  }
-
-  /// What lists show of these recipes, in the given order; a row that is gone is left out.
-  func summaries(slots: [Int64]) throws -> [RecipeSummary] {
-    let statement = try connection.statement(
-      """
-      SELECT id, name, blurb, serving_size, cooking_time, made_count, times_cooked, last_cooked_at, modified_at
-      FROM recipe
-      WHERE slot = ?
-      """)
-    var summaries: [RecipeSummary] = []
-    summaries.reserveCapacity(slots.count)
-    for slot in slots {
-      let summary = try statement.bind(1, slot).first { row in
-        RecipeSummary(
-          id: row.text(0),
-          name: row.text(1),
-          blurb: row.text(2),
-          servingSize: row.int(3),
-          cookingTime: row.int(4),
-          categories: [],
-          madeCount: row.int(5),
-          timesCooked: row.int(6),
-          lastCookedAt: row.optionalInt64(7).map(Instant.init(milliseconds:)),
-          modifiedAt: Instant(milliseconds: row.int64(8)))
-      }
-      guard var summary else { continue }
-      summary.categories = try categories(of: slot)
-      summaries.append(summary)
-    }
-    return summaries
+    ).bind(1, slot).all { ($0.text(0), $0.text(1)) }
   }
 }

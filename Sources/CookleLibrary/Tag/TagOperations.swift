@@ -26,17 +26,19 @@ public enum TagOperations {
   ) throws -> [Tag] {
     try PageLimit.check(limit)
     let folded = TextFolding.folded(prefix)
-    guard !folded.isEmpty else { return try mostUsed(kind, limit: limit, in: context) }
-    // No scalar is greater than the last, so this ends the range of the texts that begin so.
-    return try context.connection.statement(
-      """
-      SELECT id, value, use_count
-      FROM \(kind.table)
-      WHERE folded_value >= ?1 AND folded_value < ?2
-      ORDER BY use_count DESC, sort_value, slot
-      LIMIT ?3
-      """
-    ).bind(1, folded).bind(2, folded + "\u{10FFFF}").bind(3, limit).all(tag)
+    return try context.reading {
+      guard !folded.isEmpty else { return try mostUsed(kind, limit: limit, in: context) }
+      // No scalar is greater than the last, so this ends the range of the texts that begin so.
+      return try context.connection.statement(
+        """
+        SELECT id, value, use_count
+        FROM \(kind.table)
+        WHERE folded_value >= ?1 AND folded_value < ?2
+        ORDER BY use_count DESC, sort_value, slot
+        LIMIT ?3
+        """
+      ).bind(1, folded).bind(2, folded + "\u{10FFFF}").bind(3, limit).all(tag)
+    }
   }
 
   private static func mostUsed(_ kind: TagKind, limit: Int, in context: LibraryContext) throws -> [Tag] {
@@ -52,7 +54,7 @@ public enum TagOperations {
 
   /// The number of records of a kind.
   public static func count(_ kind: TagKind, in context: LibraryContext) throws -> Int {
-    try RecordCountTable(connection: context.connection).count(of: kind.entity)
+    try context.reading { try RecordCountTable(connection: context.connection).count(of: kind.entity) }
   }
 
   static func tag(_ row: SQLiteStatement) -> Tag {

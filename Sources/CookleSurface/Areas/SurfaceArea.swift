@@ -41,15 +41,16 @@ extension SurfaceArea {
   }
 
   private static func areas(showing change: EntityChange) -> [(SurfaceArea, ChangedRecords)] {
-    let counts: [(SurfaceArea, ChangedRecords)] = change.kind == .updated ? [] : [(.status, .some([]))]
+    // The status shows the revision, the counts and the name of the recipe opened last, so every commit alters it.
+    let status: (SurfaceArea, ChangedRecords) = (.status, .some([]))
     switch change.entity {
     case .recipe:
-      return [(.recipeList, .some([change.id])), (.recipeDetail, .some([change.id]))] + counts
+      return [(.recipeList, .some([change.id])), (.recipeDetail, .some([change.id])), status]
     case .ingredient, .category:
       // A new tag shows with the recipe that brought it; a renamed one shows in recipes this table does not know.
-      return change.kind == .updated ? [(.recipeList, .all), (.recipeDetail, .all)] : counts
+      return change.kind == .updated ? [(.recipeList, .all), (.recipeDetail, .all), status] : [status]
     case .recentRecipe:
-      return [(.status, .some([]))]
+      return [status]
     }
   }
 }

@@ -2,14 +2,12 @@
 enum DisplayText {
   /// The text on one line.
   static func line(_ text: String) -> String {
-    isPlain(text)
-      ? text : String(String.UnicodeScalarView(text.unicodeScalars.compactMap { replaced($0, lines: false) }))
+    isPlain(text) ? text : cleaned(text, lineBreak: " ", tab: " ")
   }
 
   /// The text with its line breaks and tabs.
   static func paragraph(_ text: String) -> String {
-    isPlain(text)
-      ? text : String(String.UnicodeScalarView(text.unicodeScalars.compactMap { replaced($0, lines: true) }))
+    isPlain(text) ? text : cleaned(text, lineBreak: "\n", tab: "\t")
   }
 
   /// Whether no byte can begin a scalar that is replaced: a quick look that answers for nearly every text.
@@ -18,15 +16,22 @@ enum DisplayText {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f && $0 != 0xc2 && $0 != 0xe2 && $0 != 0xd8 }
   }
 
-  private static func replaced(_ scalar: Unicode.Scalar, lines: Bool) -> Unicode.Scalar? {
-    switch scalar.value {
-    case 0x09, 0x0a: lines ? scalar : " "
-    case 0x0d: lines ? nil : " "
-    case 0x00..<0x20, 0x7f..<0xa0: nil
-    // Marks, overrides and isolates of writing direction (Unicode UAX #9) could show text in another order than read.
-    case 0x061c, 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069: nil
-    case 0x2028, 0x2029: lines ? "\n" : " "
-    default: scalar
+  private static func cleaned(_ text: String, lineBreak: Unicode.Scalar, tab: Unicode.Scalar) -> String {
+    var cleaned = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      defer { previous = scalar }
+      switch scalar.value {
+      case 0x09: cleaned.append(tab)
+      // A carriage return and a line feed together are one line break.
+      case 0x0a where previous == "\r": break
+      case 0x0a...0x0d, 0x85, 0x2028, 0x2029: cleaned.append(lineBreak)
+      case 0x00..<0x20, 0x7f..<0xa0: break
+      // Marks, overrides and isolates of writing direction (Unicode UAX #9) could show text in another order than read.
+      case 0x061c, 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069: break
+      default: cleaned.append(scalar)
+      }
     }
+    return String(cleaned)
   }
 }

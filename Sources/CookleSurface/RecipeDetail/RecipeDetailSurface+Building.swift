@@ -44,10 +44,10 @@ extension RecipeDetailSurface {
     guard !recipe.content.categories.isEmpty else { return nil }
     return SurfaceLinks(
       title: strings.recipeDetailCategories,
-      rows: recipe.content.categories.map { category in
+      rows: zip(recipe.categoryIDs, recipe.content.categories).map { id, category in
         let title = DisplayText.line(category)
         return SurfaceLinks.Row(
-          id: category, title: title, color: .secondary, isEnabled: true,
+          id: id, title: title, color: .secondary, isEnabled: true,
           accessibility: Accessibility(title, hint: strings.recipeDetailCategoryHint))
       })
   }

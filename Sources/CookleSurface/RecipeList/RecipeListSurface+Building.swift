@@ -1,4 +1,5 @@
 import CookleLibrary
+import RecipeText
 
 extension RecipeListSurface {
   /// Draws one window of the list. Throws as `RecipeOperations.search`.
@@ -22,7 +23,7 @@ extension RecipeListSurface {
       ? strings.recipeListTotal(count: page.total)
       : strings.recipeListTotalAtLeast(count: SurfaceStrings.digits(page.total))
     if page.items.isEmpty, cursor == nil {
-      let text = DisplayText.line(criteria.text)
+      let text = DisplayText.line(criteria.text).trimmed()
       emptyState =
         text.isEmpty
         ? EmptyState(title: strings.recipeListEmptyTitle, message: strings.recipeListEmptyMessage)

@@ -105,7 +105,7 @@ import Testing
       let error = try libraryError { try ChangeFeed.changes(since: now, limit: bad, in: fixture.context) }
       switch error {
       case .validationFailed(let fields): #expect(bad < 1 && fields.map(\.path) == ["limit"])
-      case .limitExceeded(_, let limit, let value):
+      case .limitExceeded(_, _, let limit, let value):
         #expect(bad > LibraryLimits.pageChanges && limit == LibraryLimits.pageChanges && value == bad)
       default: Issue.record("\(error)")
       }

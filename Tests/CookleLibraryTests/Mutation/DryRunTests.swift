@@ -42,9 +42,9 @@ import Testing
     let fixture = try LibraryFixture()
     try expectImpact(
       [
+        MutationImpact(entity: .recipe, change: .created, count: 1),
         MutationImpact(entity: .ingredient, change: .created, count: 2),
         MutationImpact(entity: .category, change: .created, count: 2),
-        MutationImpact(entity: .recipe, change: .created, count: 1),
       ], in: fixture
     ) { try RecipeOperations.create(.pancakes, dry, in: fixture.context) }
     try fixture.recipe()
@@ -59,8 +59,8 @@ import Testing
     _ = try RecipeOperations.recordOpened(id: recipe.id, in: fixture.context)
     try expectImpact(
       [
-        MutationImpact(entity: .ingredient, change: .created, count: 1),
         MutationImpact(entity: .recipe, change: .updated, count: 1),
+        MutationImpact(entity: .ingredient, change: .created, count: 1),
       ], in: fixture
     ) { try RecipeOperations.update(id: recipe.id, .tagged("A", ingredients: ["Egg"]), dry, in: fixture.context) }
     try expectImpact([], in: fixture) {

@@ -10,28 +10,34 @@ import Testing
   }
 
   static let cases: [Case] = [
-    Case(testDescription: "a recipe with new tags", effects: [.recipeDataChanged, .tagDataChanged]) {
+    Case(
+      testDescription: "a recipe with new tags",
+      effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged]
+    ) {
       try RecipeOperations.create(.tagged("B", ingredients: ["Egg"]), in: $1).effects
     },
-    Case(testDescription: "a recipe with known tags", effects: [.recipeDataChanged]) {
+    Case(testDescription: "a recipe with known tags", effects: [.recipeDataChanged, .notificationPlanChanged]) {
       try RecipeOperations.create(.pancakes, in: $1).effects
     },
-    Case(testDescription: "a recipe without tags", effects: [.recipeDataChanged]) {
+    Case(testDescription: "a recipe without tags", effects: [.recipeDataChanged, .notificationPlanChanged]) {
       try RecipeOperations.create(.tagged("B"), in: $1).effects
     },
-    Case(testDescription: "an edit with a new category", effects: [.recipeDataChanged, .tagDataChanged]) {
+    Case(
+      testDescription: "an edit with a new category",
+      effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged]
+    ) {
       try RecipeOperations.update(id: $0.id, .tagged("A", categories: ["New"]), in: $1).effects
     },
-    Case(testDescription: "an edit without tags", effects: [.recipeDataChanged]) {
+    Case(testDescription: "an edit without tags", effects: [.recipeDataChanged, .notificationPlanChanged]) {
       try RecipeOperations.update(id: $0.id, .tagged("A"), in: $1).effects
     },
     Case(testDescription: "no edit", effects: []) {
       try RecipeOperations.update(id: $0.id, .pancakes, in: $1).effects
     },
-    Case(testDescription: "cooking", effects: [.recipeDataChanged]) {
+    Case(testDescription: "cooking", effects: [.recipeDataChanged, .notificationPlanChanged]) {
       try RecipeOperations.markCooked(id: $0.id, in: $1).effects
     },
-    Case(testDescription: "deletion", effects: [.recipeDataChanged]) {
+    Case(testDescription: "deletion", effects: [.recipeDataChanged, .notificationPlanChanged]) {
       try RecipeOperations.delete(id: $0.id, in: $1).effects
     },
     Case(testDescription: "opening", effects: [.preferencesChanged]) {

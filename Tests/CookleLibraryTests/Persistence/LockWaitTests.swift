@@ -91,7 +91,7 @@ import Testing
     let recipe = try fixture.recipe()
     let before = try fixture.context.revision()
     let isCancelled = Flag()
-    fixture.context.interrupt { isCancelled.isSet }
+    fixture.context.control.mustStop = { isCancelled.isSet }
     let other = try lock(isState ? fixture.location.state : fixture.location.database)
     Thread.detachNewThread {
       usleep(50_000)
@@ -119,7 +119,7 @@ import Testing
   @Test func aLongStatementIsCancelledInTheMiddle() throws {
     let fixture = try LibraryFixture()
     let isCancelled = Flag()
-    fixture.context.interrupt { isCancelled.isSet }
+    fixture.context.control.mustStop = { isCancelled.isSet }
     Thread.detachNewThread {
       usleep(50_000)
       isCancelled.set()
@@ -142,12 +142,29 @@ import Testing
     fixture.context.lockWait.limitMilliseconds = 40
     let isCancelled = Flag()
     isCancelled.set()
-    fixture.context.interrupt { isCancelled.isSet }
+    fixture.context.control.mustStop = { isCancelled.isSet }
     let other = try lock(fixture.location.database)
     #expect(try libraryError { try RecipeOperations.create(.pancakes, in: fixture.context) } == .cancelled)
     isCancelled.set(false)
     try expectBusy(limit: 40) { try RecipeOperations.create(.pancakes, in: fixture.context) }
     try other.execute("ROLLBACK")
+  }
+
+  @Test func anOperationThatMayNotWaitIsBusyAtOnce() throws {
+    let fixture = try LibraryFixture()
+    let recipe = try fixture.recipe()
+    fixture.context.control.mayWait = { false }
+    let other = try lock(fixture.location.database)
+    let elapsed = try milliseconds {
+      guard case .busy = try libraryError({ try RecipeOperations.create(.pancakes, in: fixture.context) }) else {
+        Issue.record("another error")
+        return
+      }
+    }
+    #expect(elapsed < 2_000)
+    #expect(try RecipeOperations.get(id: recipe.id, in: fixture.context) == recipe)
+    try other.execute("ROLLBACK")
+    try fixture.recipe()
   }
 
   @Test func openingWaitsNoLongerThanTheBoundForTheSetupLock() throws {
@@ -157,7 +174,7 @@ import Testing
     let wait = LockWait()
     wait.limitMilliseconds = 60
     try expectBusy(limit: 60) { _ = try SetupLock(at: location, wait: wait) }
-    wait.isInterrupted = { true }
+    wait.control.mustStop = { true }
     #expect(try libraryError { _ = try SetupLock(at: location, wait: wait) } == .cancelled)
     withExtendedLifetime(lock) {}
   }

@@ -15,10 +15,11 @@ import Testing
           RecipeIngredient(ingredient: "Milk", amount: "300 ml", section: "Batter"),
         ],
         steps: [RecipeStep(text: "Mix everything until smooth.")], categories: ["Breakfast", "Sweet"]),
-      ingredientIDs: ["id-3", "id-4"], blurb: "Mix everything until smooth.", timesCooked: 0, lastCookedAt: nil,
+      ingredientIDs: ["id-3", "id-4"], categoryIDs: ["id-5", "id-6"], blurb: "Mix everything until smooth.",
+      timesCooked: 0, lastCookedAt: nil,
       madeCount: 0)
     #expect(outcome.value == created)
-    #expect(outcome.effects == [.recipeDataChanged, .tagDataChanged])
+    #expect(outcome.effects == [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged])
     #expect(try RecipeOperations.get(id: "id-2", in: fixture.context) == created)
   }
 

@@ -10,7 +10,7 @@ import Testing
     _ = try RecipeOperations.recordOpened(id: gone.id, in: fixture.context)
     let outcome = try RecipeOperations.delete(id: gone.id, in: fixture.context)
     #expect(outcome.value == gone.id)
-    #expect(outcome.effects == [.recipeDataChanged])
+    #expect(outcome.effects == [.recipeDataChanged, .notificationPlanChanged])
     #expect(outcome.changes == [EntityChange(entity: .recipe, id: gone.id, kind: .deleted)])
     #expect(throws: LibraryError.notFound(.recipe, id: gone.id)) {
       try RecipeOperations.get(id: gone.id, in: fixture.context)

@@ -22,7 +22,8 @@ import Testing
             ingredients: [RecipeIngredient(ingredient: "Milk", amount: "½ l")],
             steps: [RecipeStep(text: "Rest the batter for an hour.", section: "Batter")], categories: ["Sweet"],
             note: "Thin.", diet: .vegetarian, source: RecipeSource(text: "Grandmother")),
-          ingredientIDs: [created.ingredientIDs[1]], blurb: "Rest the batter for an hour.", timesCooked: 0,
+          ingredientIDs: [created.ingredientIDs[1]], categoryIDs: [created.categoryIDs[1]],
+          blurb: "Rest the batter for an hour.", timesCooked: 0,
           lastCookedAt: nil, madeCount: 0))
     #expect(try RecipeOperations.get(id: created.id, in: fixture.context) == updated)
   }
@@ -82,7 +83,7 @@ import Testing
       expected.lastCookedAt = fixture.clock.now
       expected.revision = "\(fixture.context.epoch).\(1 + times)"
       #expect(outcome.value == expected)
-      #expect(outcome.effects == [.recipeDataChanged])
+      #expect(outcome.effects == [.recipeDataChanged, .notificationPlanChanged])
       #expect(outcome.changes == [EntityChange(entity: .recipe, id: created.id, kind: .updated)])
     }
     #expect(try RecipeOperations.get(id: created.id, in: fixture.context) == expected)

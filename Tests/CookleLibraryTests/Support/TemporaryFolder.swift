@@ -38,3 +38,10 @@ func mode(of path: String) throws -> String {
   let attributes = try FileManager.default.attributesOfItem(atPath: path)
   return String(try #require(attributes[.posixPermissions] as? Int), radix: 8)
 }
+
+extension FolderPicture {
+  /// The size of a file in bytes; nil when there is none.
+  static func size(of path: String) -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
+  }
+}

@@ -37,3 +37,14 @@ func milliseconds(_ body: () throws -> Void) rethrows -> Int {
   let duration = try ContinuousClock().measure(body)
   return Int(duration / .milliseconds(1))
 }
+
+/// Values that several threads add to.
+final class Collected<Value: Sendable>: Sendable {
+  private let values = Mutex<[Value]>([])
+
+  var all: [Value] { values.withLock { $0 } }
+
+  func add(_ value: Value) {
+    values.withLock { $0.append(value) }
+  }
+}

@@ -1,0 +1,244 @@
+import CookleLibrary
+import Testing
+
+@testable import CookleSurface
+
+@Suite struct RecipeDetailSurfaceTests {
+  private typealias Surface = RecipeDetailSurface
+
+  private func fact(
+    _ id: String, _ title: String, _ value: String, _ color: ColorToken, _ spoken: String
+  ) -> SurfaceFact {
+    SurfaceFact(id: id, title: title, value: value, color: color, accessibility: Accessibility(spoken))
+  }
+
+  private func action(_ id: String, _ title: String, _ hint: String, _ color: ColorToken = .accent) -> SurfaceAction {
+    SurfaceAction(id: id, title: title, isEnabled: true, color: color, accessibility: Accessibility(title, hint: hint))
+  }
+
+  /// A recipe cooked on the following day, with the ids of its categories.
+  private func cookedRamen(_ fixture: SurfaceFixture) throws -> (id: String, categories: [String]) {
+    let recipe = try fixture.recipe(.ramen)
+    fixture.clock.advance(milliseconds: 86_400_000)
+    _ = try RecipeOperations.markCooked(id: recipe.id, in: fixture.library)
+    let tags = try TagOperations.list(.category, in: fixture.library).items
+    return (recipe.id, recipe.content.categories.map { value in tags.first { $0.value == value }?.id ?? "" })
+  }
+
+  @Test func inEnglish() throws {
+    let fixture = try SurfaceFixture()
+    let (id, categories) = try cookedRamen(fixture)
+    #expect(
+      try Surface(id: id, in: fixture.context(.en))
+        == Surface(
+          id: id, title: "Shoyu Ramen", color: .primary,
+          facts: [
+            fact("servingSize", "Servings", "2", .secondary, "2 servings"),
+            fact("cookingTime", "Time", "1 h 20 min", .secondary, "1 hour 20 minutes"),
+            fact("diet", "Diet", "Vegan", .positive, "Vegan"),
+          ],
+          cooking: SurfaceAction(
+            id: "startCooking", title: "Start cooking", isEnabled: false, color: .accent,
+            accessibility: Accessibility("Start cooking", hint: "Cooking view is not part of this version.")),
+          ingredientsTitle: "Ingredients",
+          ingredients: [
+            Surface.Group(
+              title: nil,
+              rows: [
+                Surface.IngredientRow(
+                  ingredient: "Noodles", amount: "200 g", accessibility: Accessibility("Noodles, 200 g"))
+              ]),
+            Surface.Group(
+              title: "Broth",
+              rows: [
+                Surface.IngredientRow(
+                  ingredient: "Soy sauce", amount: "大さじ3", accessibility: Accessibility("Soy sauce, 大さじ3")),
+                Surface.IngredientRow(ingredient: "Salt", amount: "", accessibility: Accessibility("Salt")),
+              ]),
+          ], stepsTitle: "Steps",
+          steps: [
+            Surface.Group(
+              title: "Broth",
+              rows: [
+                Surface.StepRow(
+                  number: "1", text: "Simmer the broth for an hour.",
+                  accessibility: Accessibility("Step 1. Simmer the broth for an hour."))
+              ]),
+            Surface.Group(
+              title: nil,
+              rows: [
+                Surface.StepRow(
+                  number: "2", text: "Boil the noodles.\nDrain them.",
+                  accessibility: Accessibility("Step 2. Boil the noodles.\nDrain them."))
+              ]),
+          ],
+          categories: SurfaceLinks(
+            title: "Categories",
+            rows: zip(categories, ["Noodles", "和食"]).map { id, title in
+              SurfaceLinks.Row(
+                id: id, title: title, subtitle: nil, color: .secondary, isEnabled: true,
+                accessibility: Accessibility(title, hint: "Shows every recipe of this category."))
+            }),
+          note: SurfaceText(
+            title: "Note", text: "Better the next day.\nMuch better.",
+            accessibility: Accessibility("Note. Better the next day.\nMuch better.")),
+          dates: [
+            fact("createdAt", "Created", "1 March 2026", .muted, "Created: 1 March 2026"),
+            fact("modifiedAt", "Edited", "1 March 2026", .muted, "Edited: 1 March 2026"),
+            fact("timesCooked", "Cooked", "1 time", .muted, "Cooked: 1 time"),
+            fact("lastCookedAt", "Last cooked", "2 March 2026", .muted, "Last cooked: 2 March 2026"),
+            fact(
+              "source", "Source", "Aunt Mio, https://example.com/ramen", .muted,
+              "Source: Aunt Mio, https://example.com/ramen"),
+          ],
+          secondaryActions: [
+            action("edit", "Edit", "Opens the recipe for editing."),
+            action("duplicate", "Duplicate", "Opens a copy as a draft; nothing is saved yet."),
+            action("markCooked", "Mark as cooked", "Counts one more time, today."),
+            action("delete", "Delete", "Removes the recipe; its ingredients and categories stay.", .critical),
+          ]))
+  }
+
+  @Test func inJapaneseAndOnTheDayItIsThere() throws {
+    let fixture = try SurfaceFixture()
+    fixture.library.timeZone = try #require(TimeZoneRules(identifier: "Asia/Tokyo"))
+    let (id, categories) = try cookedRamen(fixture)
+    #expect(
+      try Surface(id: id, in: fixture.context(.ja))
+        == Surface(
+          id: id, title: "Shoyu Ramen", color: .primary,
+          facts: [
+            fact("servingSize", "分量", "2", .secondary, "2人分"),
+            fact("cookingTime", "調理時間", "1時間20分", .secondary, "1時間20分"),
+            fact("diet", "食事の種類", "ヴィーガン", .positive, "ヴィーガン"),
+          ],
+          cooking: SurfaceAction(
+            id: "startCooking", title: "調理を始める", isEnabled: false, color: .accent,
+            accessibility: Accessibility("調理を始める", hint: "調理画面はこの版にはありません。")),
+          ingredientsTitle: "材料",
+          ingredients: [
+            Surface.Group(
+              title: nil,
+              rows: [
+                Surface.IngredientRow(
+                  ingredient: "Noodles", amount: "200 g", accessibility: Accessibility("Noodles、200 g"))
+              ]),
+            Surface.Group(
+              title: "Broth",
+              rows: [
+                Surface.IngredientRow(
+                  ingredient: "Soy sauce", amount: "大さじ3", accessibility: Accessibility("Soy sauce、大さじ3")),
+                Surface.IngredientRow(ingredient: "Salt", amount: "", accessibility: Accessibility("Salt")),
+              ]),
+          ], stepsTitle: "作り方",
+          steps: [
+            Surface.Group(
+              title: "Broth",
+              rows: [
+                Surface.StepRow(
+                  number: "1", text: "Simmer the broth for an hour.",
+                  accessibility: Accessibility("手順1。Simmer the broth for an hour."))
+              ]),
+            Surface.Group(
+              title: nil,
+              rows: [
+                Surface.StepRow(
+                  number: "2", text: "Boil the noodles.\nDrain them.",
+                  accessibility: Accessibility("手順2。Boil the noodles.\nDrain them."))
+              ]),
+          ],
+          categories: SurfaceLinks(
+            title: "カテゴリー",
+            rows: zip(categories, ["Noodles", "和食"]).map { id, title in
+              SurfaceLinks.Row(
+                id: id, title: title, subtitle: nil, color: .secondary, isEnabled: true,
+                accessibility: Accessibility(title, hint: "このカテゴリーのレシピをすべて表示します。"))
+            }),
+          note: SurfaceText(
+            title: "メモ", text: "Better the next day.\nMuch better.",
+            accessibility: Accessibility("メモ。Better the next day.\nMuch better.")),
+          dates: [
+            fact("createdAt", "作成日", "2026年3月2日", .muted, "作成日：2026年3月2日"),
+            fact("modifiedAt", "更新日", "2026年3月2日", .muted, "更新日：2026年3月2日"),
+            fact("timesCooked", "作った回数", "1回", .muted, "作った回数：1回"),
+            fact("lastCookedAt", "最後に作った日", "2026年3月3日", .muted, "最後に作った日：2026年3月3日"),
+            fact(
+              "source", "出典", "Aunt Mio、https://example.com/ramen", .muted,
+              "出典：Aunt Mio、https://example.com/ramen"),
+          ],
+          secondaryActions: [
+            action("edit", "編集", "レシピを編集できるように開きます。"),
+            action("duplicate", "複製", "写しを下書きとして開きます。まだ保存されません。"),
+            action("markCooked", "作った", "今日作ったものとして1回数えます。"),
+            action("delete", "削除", "レシピを消します。材料とカテゴリーは残ります。", .critical),
+          ]))
+  }
+
+  @Test func whatIsNotStatedIsNotShown() throws {
+    let fixture = try SurfaceFixture()
+    let recipe = try fixture.recipe(RecipeFormDraft(name: "Water"))
+    let surface = try Surface(id: recipe.id, in: fixture.context())
+    #expect(surface.facts == [])
+    #expect(surface.ingredients == [])
+    #expect(surface.steps == [])
+    #expect(surface.categories == nil)
+    #expect(surface.note == nil)
+    #expect(surface.dates.map(\.id) == ["createdAt", "modifiedAt"])
+  }
+
+  @Test func aSectionThatComesBackIsShownAgain() throws {
+    let fixture = try SurfaceFixture()
+    let rows = [("a", "X"), ("b", "Y"), ("c", "X"), ("d", nil)].map { RecipeStep(text: $0.0, section: $0.1) }
+    let recipe = try fixture.recipe(RecipeFormDraft(name: "Cake", steps: rows))
+    let groups = try Surface(id: recipe.id, in: fixture.context()).steps
+    #expect(groups.map(\.title) == ["X", "Y", "X", nil])
+    #expect(groups.flatMap { $0.rows.map(\.number) } == ["1", "2", "3", "4"])
+  }
+
+  @Test(arguments: [
+    (SurfaceLanguage.en, "The library is open for reading only."),
+    (.ja, "ライブラリは読み取り専用で開かれています。"),
+  ])
+  func aLibraryOpenForReadingDisablesEveryEdit(language: SurfaceLanguage, hint: String) throws {
+    let fixture = try SurfaceFixture()
+    let recipe = try fixture.recipe(.ramen)
+    let reader = try fixture.reader()
+    defer { reader.close() }
+    let surface = try Surface(id: recipe.id, in: SurfaceContext(library: reader, language: language))
+    let usual = try Surface(id: recipe.id, in: fixture.context(language))
+    #expect(surface.secondaryActions.map(\.isEnabled) == [false, false, false, false])
+    #expect(surface.secondaryActions.map(\.accessibility.hint) == [hint, hint, hint, hint])
+    #expect(surface.secondaryActions.map(\.title) == usual.secondaryActions.map(\.title))
+    #expect(usual.secondaryActions.map(\.isEnabled) == [true, true, true, true])
+  }
+
+  @Test func aRecipeThatIsGoneIsNotFound() throws {
+    let fixture = try SurfaceFixture()
+    #expect(throws: LibraryError.notFound(.recipe, id: "x")) { try Surface(id: "x", in: fixture.context()) }
+  }
+
+  @Test func storedTextCannotSteerAScreen() throws {
+    let fixture = try SurfaceFixture()
+    let bad = "x\u{1b}]0;\u{202e}\u{7}y"
+    let recipe = try fixture.recipe(
+      RecipeFormDraft(
+        name: bad, ingredients: [RecipeIngredient(ingredient: bad, amount: bad, section: bad)],
+        steps: [RecipeStep(text: bad + "\nz", section: bad)], categories: [bad], note: bad + "\nz",
+        source: RecipeSource(text: bad)))
+    let surface = try Surface(id: recipe.id, in: fixture.context())
+    for text in allTexts(of: surface) {
+      let steering = text.unicodeScalars.filter {
+        ($0.properties.generalCategory == .control && $0 != "\n") || $0.properties.isBidiControl
+      }
+      #expect(steering.isEmpty, "\(text.debugDescription)")
+    }
+    #expect(surface.title == "x]0;y")
+    #expect(surface.note?.text == "x]0;y\nz")
+  }
+
+  /// Every string in a value, however deep.
+  private func allTexts(of value: Any) -> [String] {
+    if let text = value as? String { return [text] }
+    return Mirror(reflecting: value).children.flatMap { allTexts(of: $0.value) }
+  }
+}

@@ -1,0 +1,82 @@
+import CookleLibrary
+import Testing
+
+@testable import CookleSurface
+
+@Suite struct StatusSurfaceTests {
+  private func availability(
+    _ titles: [String], _ word: String, _ reason: String, separator: String
+  ) -> [StatusSurface.AvailabilityRow] {
+    zip(Capability.allCases, titles).map { capability, title in
+      StatusSurface.AvailabilityRow(
+        id: capability, title: title, status: .unavailable, reason: reason, color: .muted,
+        accessibility: Accessibility(title + separator + word, hint: reason))
+    }
+  }
+
+  private var english: [StatusSurface.AvailabilityRow] {
+    availability(
+      ["Suggestions by a model", "Text in pictures", "Scaled photos", "Recipes from web pages", "Undo"],
+      "Not available", "It is not part of this version.", separator: ": ")
+  }
+
+  @Test func anEmptyLibraryInEnglish() throws {
+    let fixture = try SurfaceFixture()
+    #expect(
+      try StatusSurface(in: fixture.context(.en))
+        == StatusSurface(
+          title: "Library", library: fixture.folder, counts: "0 recipes, 0 ingredients, 0 categories",
+          revision: "\(fixture.library.epoch).0-0", availabilityTitle: "On this machine", availability: english,
+          notices: []))
+  }
+
+  @Test func aUsedLibraryInEnglish() throws {
+    let fixture = try SurfaceFixture()
+    let recipe = try fixture.recipe(
+      RecipeFormDraft(
+        name: "So\u{1b}up", ingredients: [RecipeIngredient(ingredient: "Leek")], categories: ["Soup"]))
+    _ = try RecipeOperations.recordOpened(id: recipe.id, in: fixture.library)
+    #expect(
+      try StatusSurface(in: fixture.context(.en))
+        == StatusSurface(
+          title: "Library", library: fixture.folder, counts: "1 recipe, 1 ingredient, 1 category",
+          revision: "\(fixture.library.epoch).1-1", availabilityTitle: "On this machine", availability: english,
+          notices: [
+            StatusSurface.Notice(
+              id: "lastOpened", text: "Last opened: Soup", color: .secondary,
+              accessibility: Accessibility("Last opened: Soup"))
+          ]))
+  }
+
+  @Test func aLibraryOpenForReadingInJapanese() throws {
+    let fixture = try SurfaceFixture()
+    let recipe = try fixture.recipe(.ramen)
+    _ = try RecipeOperations.recordOpened(id: recipe.id, in: fixture.library)
+    let reader = try fixture.reader()
+    defer { reader.close() }
+    #expect(
+      try StatusSurface(in: SurfaceContext(library: reader, language: .ja))
+        == StatusSurface(
+          title: "ライブラリ", library: fixture.folder, counts: "レシピ1件、材料3件、カテゴリー2件",
+          revision: "\(fixture.library.epoch).1-1", availabilityTitle: "この機器で使えるもの",
+          availability: availability(
+            ["モデルによる提案", "画像の文字読み取り", "写真の縮小版", "ウェブページのレシピ", "取り消し"], "使えません", "この版には含まれていません。",
+            separator: "："),
+          notices: [
+            StatusSurface.Notice(
+              id: "readOnly", text: "ライブラリは読み取り専用で開かれています。変更はできません。", color: .caution,
+              accessibility: Accessibility("ライブラリは読み取り専用で開かれています。変更はできません。")),
+            StatusSurface.Notice(
+              id: "lastOpened", text: "最後に開いたレシピ：Shoyu Ramen", color: .secondary,
+              accessibility: Accessibility("最後に開いたレシピ：Shoyu Ramen")),
+          ]))
+  }
+
+  @Test func aRecipeThatIsGoneIsNoLongerTheOneOpenedLast() throws {
+    let fixture = try SurfaceFixture()
+    let recipe = try fixture.recipe(.ramen)
+    _ = try RecipeOperations.recordOpened(id: recipe.id, in: fixture.library)
+    _ = try RecipeOperations.delete(id: recipe.id, in: fixture.library)
+    #expect(try StatusSurface(in: fixture.context()).notices == [])
+  }
+}
