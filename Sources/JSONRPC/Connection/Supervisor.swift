@@ -110,10 +110,10 @@ struct Supervisor {
     stoppedAt = .now
     connection.configuration.log.write(.info, "stopping: \(reason)")
     let executor = connection.executor
+    // What waits is taken away first: it would begin as soon as what runs is told to stop.
+    let waiting = connection.turns.stop() + executor.lane.removeAll()
     executor.requests.raise(to: .cancelled)
-    for request in connection.turns.stop() + executor.lane.removeAll() {
-      executor.refuse(request, .requestCancelled)
-    }
+    for request in waiting { executor.refuse(request, .requestCancelled) }
   }
 
   /// The shorter of two times, as `poll` wants it; -1 is none.

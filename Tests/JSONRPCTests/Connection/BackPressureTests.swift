@@ -68,7 +68,8 @@ import Testing
     for _ in 2...2000 {
       let message = try client.receive()
       let id = try #require(Int(message.dropFirst(#"{"jsonrpc":"2.0","id":"#.count).prefix { $0 != "," }))
-      let isRight = message == .failure("\(id)", .requestCancelled)
+      let isRight =
+        message == .failure("\(id)", .requestCancelled)
         || message == #"{"jsonrpc":"2.0","id":\#(id),"result":null}"#
       #expect(isRight)
       #expect(answered.insert(id).inserted)
@@ -83,7 +84,8 @@ import Testing
       })
     let padding = String(repeating: "p", count: 100_000)
     for id in 1...3 {
-      client.send(#"{"jsonrpc":"2.0","id":\#(id),"method":"ordered","params":{"padding":"\#(padding)","value":\#(id)}}"#)
+      client.send(
+        #"{"jsonrpc":"2.0","id":\#(id),"method":"ordered","params":{"padding":"\#(padding)","value":\#(id)}}"#)
     }
     for id in 1...3 { #expect(try client.receive() == #"{"jsonrpc":"2.0","id":\#(id),"result":\#(id)}"#) }
   }

@@ -102,7 +102,8 @@ import Testing
     client.send(cancel("1"))
     #expect(
       try client.receive(7)
-        == [.failure("1", .requestCancelled)] + [3, 4, 5, 6, 7, 9].map { #"{"jsonrpc":"2.0","id":\#($0),"result":null}"# })
+        == [.failure("1", .requestCancelled)]
+        + [3, 4, 5, 6, 7, 9].map { #"{"jsonrpc":"2.0","id":\#($0),"result":null}"# })
   }
 
   @Test func anInitializeThatWaitsCanBeCancelled() throws {

@@ -139,8 +139,8 @@ import Testing
     #expect(try client.receive() == .failure("4", .requestCancelled))
     client.server.stop()
     #expect(client.waitForExit() == 1)
-    #expect(
-      try client.receiveRest().sorted() == ["1", "2", "3"].map { .failure($0, .requestCancelled) }.sorted())
+    let rest = try client.receiveRest().sorted()
+    #expect(rest == ["1", "2", "3"].map { .failure($0, .requestCancelled) })
     client.gates.ended.wait()
   }
 

@@ -34,7 +34,9 @@ import Testing
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"trace":"messages"}}"#,
       #"{"jsonrpc":"2.0","id":2,"method":"ordered"}"#)
     #expect(
-      try client.receive(2) == [#"{"jsonrpc":"2.0","id":1,"result":"hello"}"#, #"{"jsonrpc":"2.0","id":2,"result":null}"#])
+      try client.receive(2) == [
+        #"{"jsonrpc":"2.0","id":1,"result":"hello"}"#, #"{"jsonrpc":"2.0","id":2,"result":null}"#,
+      ])
     client.send(#"{"jsonrpc":"2.0","method":"initialized"}"#, #"{"jsonrpc":"2.0","id":3,"method":"ordered"}"#)
     #expect(try client.receive() == trace("Received ordered (3)."))
   }
