@@ -23,9 +23,11 @@ public final class ChildProcess {
   private var ending: Ending?
 
   /// Starts `executable` with the three standard descriptors and nothing else of the test's.
+  ///
+  /// - Parameter folder: where it works; the root, unless something is to be found or left beside it.
   public init(
-    _ executable: String, _ arguments: [String], environment: [String: String], input: Descriptor,
-    output: Descriptor, errors: Descriptor
+    _ executable: String, _ arguments: [String], environment: [String: String], in folder: String = "/",
+    input: Descriptor, output: Descriptor, errors: Descriptor
   ) throws {
     identifier = try Descriptor.creation.withLock { _ in
       #if canImport(Darwin)
@@ -44,6 +46,7 @@ public final class ChildProcess {
       for (descriptor, number) in [(input, 0), (output, 1), (errors, 2)] {
         posix_spawn_file_actions_adddup2(&actions, descriptor.number, Int32(number))
       }
+      posix_spawn_file_actions_addchdir_np(&actions, folder)
       // The test ignores SIGPIPE; the program has to cope with the default, as it would under a shell.
       var defaults = sigset_t()
       sigemptyset(&defaults)

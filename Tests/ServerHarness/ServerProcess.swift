@@ -48,7 +48,7 @@ public final class ServerProcess {
     let line = shell.map { ["/bin/sh", "-c", $0, "sh"] + command } ?? command
     process = try ChildProcess(
       line[0], Array(line.dropFirst()),
-      environment: library.environment.merging(environment) { _, new in new },
+      environment: library.environment.merging(environment) { _, new in new }, in: library.surroundings,
       input: toServer.reading, output: fromServer.writing, errors: errors)
     input = toServer.writing
     output = fromServer.reading
