@@ -65,17 +65,16 @@ public final class LibraryContext {
 
   /// Where both logs stand now.
   public func revision() throws -> LibraryRevision {
-    LibraryRevision(
-      epoch: epoch, library: try ChangeLog(connection: connection).lastNumber(), state: try state.lastNumber())
+    try reading {
+      LibraryRevision(
+        epoch: epoch, library: try ChangeLog(connection: connection).lastNumber(), state: try state.lastNumber())
+    }
   }
 
   /// Checks inside a transaction that no newer program migrated the library, and takes the epoch that another process
   /// may have begun.
   func checkStillOurs(_ connection: SQLiteConnection) throws {
-    let version = Int(try connection.integer("PRAGMA user_version"))
-    guard version == Schema.library.version else {
-      throw LibraryError.newerLibrary(version: version, supported: Schema.library.version)
-    }
+    try Schema.library.checkUnchanged(in: connection)
     epoch = try PropertyTable(connection: connection).value(.epoch) ?? epoch
   }
 }

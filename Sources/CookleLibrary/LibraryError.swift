@@ -43,6 +43,13 @@ public struct FieldError: Sendable, Hashable {
   public init(path: String, message: String, value: String) {
     self.path = path
     self.message = message
-    self.value = value.count > 100 ? String(value.prefix(100)) + "…" : value
+    self.value = FieldError.excerpt(of: value)
+  }
+
+  /// The first 100 characters, found without walking through a value of any size.
+  private static func excerpt(of value: String) -> String {
+    let beginning = String(String.UnicodeScalarView(value.unicodeScalars.prefix(800)))
+    let shown = beginning.prefix(100)
+    return shown.utf8.count < value.utf8.count ? shown + "…" : value
   }
 }

@@ -1,5 +1,8 @@
 /// The sizes the library accepts; all are advertised to clients.
 public enum LibraryLimits {
+  /// Bytes that limits in characters allow for each: a character may hold any number of marks, so a limit in characters
+  /// alone bounds nothing; the longest emoji have about forty.
+  static let bytesPerCharacter = 64
   /// Characters of a recipe's name (domain §1).
   public static let nameCharacters = 500
   /// Characters of an ingredient or category.

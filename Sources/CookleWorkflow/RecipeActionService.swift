@@ -40,10 +40,10 @@ public enum RecipeActionService {
   /// Adds the recipes of files. Throws as `InterchangeOperations.importRecipes`.
   public static func importRecipes(
     from paths: [String], _ request: MutationRequest = .unconditional, in context: LibraryContext,
-    progress: (_ done: Int, _ total: Int) -> Void
+    refused: (ImportRefusal) -> Void = { _ in }, progress: (_ done: Int, _ total: Int) -> Void
   ) throws -> ActionOutcome<ImportReport> {
     try perform(in: context) {
-      try InterchangeOperations.importRecipes(from: paths, request, in: context, progress: progress)
+      try InterchangeOperations.importRecipes(from: paths, request, in: context, refused: refused, progress: progress)
     }
   }
 

@@ -1,5 +1,4 @@
 /// The ASCII bytes of JSON's grammar.
-@usableFromInline
 enum Byte {
   static let backspace: UInt8 = 0x08
   static let tab: UInt8 = 0x09
@@ -20,6 +19,7 @@ enum Byte {
   static let leftBracket: UInt8 = 0x5B
   static let backslash: UInt8 = 0x5C
   static let rightBracket: UInt8 = 0x5D
+  static let letterA: UInt8 = 0x61
   static let letterB: UInt8 = 0x62
   static let letterE: UInt8 = 0x65
   static let letterF: UInt8 = 0x66

@@ -68,9 +68,13 @@ extension Array: JSONEncodable where Element: JSONEncodable {
   /// Writes an array.
   @inlinable
   public func encode(to writer: inout JSONWriter) {
+    let start = writer.count
+    // So many elements tell how much room the others will need.
+    let sample = 16
     writer.beginArray()
-    for element in self {
-      element.encode(to: &writer)
+    for index in indices {
+      if index == sample { writer.reserve(forRemaining: count - sample, after: sample, since: start) }
+      self[index].encode(to: &writer)
     }
     writer.endArray()
   }

@@ -1,7 +1,6 @@
 /// The names met in one object, compared byte by byte as RFC 8259 §8.3 asks.
 ///
 /// A few names are searched one by one; many are hashed, so that an object of any size is read in linear time.
-@usableFromInline
 struct JSONNameSet {
   private static let linearLimit = 16
 

@@ -1,90 +1,50 @@
 extension JSONOutput {
-  /// Appends bytes as they are.
-  mutating func append(contentsOf bytes: some Collection<UInt8>) {
-    let count = bytes.count
-    append(atMost: count) { output in
-      UnsafeMutableRawBufferPointer(start: output, count: count).copyBytes(from: bytes)
-      return count
-    }
-  }
-
-  /// Appends a string with its quotes; only quotes, backslashes and control characters are escaped.
-  mutating func append(quoting text: UnsafeBufferPointer<UInt8>) {
-    let source = UnsafeRawBufferPointer(text)
-    // Six bytes for every byte is the worst case; whoever needs it is rare and gets it piece by piece.
-    var position = 0
-    append(Byte.quote)
-    while position < source.count {
-      let plain = plainPrefix(of: source, from: position)
-      append(atMost: plain) { output in
-        UnsafeMutableRawBufferPointer(start: output, count: plain).copyMemory(
-          from: UnsafeRawBufferPointer(rebasing: source[position..<position + plain]))
-        return plain
-      }
-      position += plain
-      if position < source.count {
-        append(escaping: source[position])
-        position += 1
-      }
-    }
-    append(Byte.quote)
-  }
-
-  private func plainPrefix(of source: UnsafeRawBufferPointer, from start: Int) -> Int {
-    var index = start
-    guard let base = source.baseAddress else { return 0 }
-    while source.count - index >= 16 {
-      let plain = StringScan.unescapedPrefix(at: base + index)
-      index += plain
-      if plain < 16 { return index - start }
-    }
-    while index < source.count, !Self.mustEscape(source[index]) { index += 1 }
-    return index - start
-  }
-
+  /// Appends one byte, after a comma if asked for.
   @inline(__always)
-  private static func mustEscape(_ byte: UInt8) -> Bool {
-    byte < Byte.space || byte == Byte.quote || byte == Byte.backslash
+  mutating func append(_ byte: UInt8, afterComma: Bool = false) {
+    append(atMost: 2) { output in
+      // Written in any case, and written over unless it is wanted.
+      output.storeBytes(of: Byte.comma, as: UInt8.self)
+      let length = afterComma ? 1 : 0
+      output.storeBytes(of: byte, toByteOffset: length, as: UInt8.self)
+      return length + 1
+    }
   }
 
-  private mutating func append(escaping byte: UInt8) {
-    let short: UInt8? =
-      switch byte {
-      case Byte.quote, Byte.backslash: byte
-      case Byte.backspace: Byte.letterB
-      case Byte.formFeed: Byte.letterF
-      case Byte.lineFeed: Byte.letterN
-      case Byte.carriageReturn: Byte.letterR
-      case Byte.tab: Byte.letterT
-      default: nil
-      }
-    append(Byte.backslash)
-    if let short { return append(short) }
-    append(Byte.letterU)
-    append(Byte.zero)
-    append(Byte.zero)
-    append(Byte.zero + byte >> 4)
-    let low = byte & 0xF
-    append(low < 10 ? Byte.zero + low : UInt8(ascii: "a") + low - 10)
+  /// Appends ASCII text as it is.
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Appends bytes as they are.
+  mutating func append(contentsOf bytes: UnsafeRawBufferPointer) {
+    append(atMost: bytes.count) { output in
+      UnsafeMutableRawBufferPointer(start: output, count: bytes.count).copyMemory(from: bytes)
+      return bytes.count
+    }
   }
 
   /// Appends an integer in decimal digits.
   mutating func append(decimal value: Int64) {
     append(atMost: 20) { output in
-      var magnitude = value.magnitude
-      var length = value < 0 ? 1 : 0
-      var rest = magnitude
-      repeat {
+      let magnitude = value.magnitude
+      var length = value < 0 ? 2 : 1
+      // The largest magnitude has nineteen digits, so the bound stays below 2^64.
+      var bound: UInt64 = 10
+      while magnitude >= bound {
         length += 1
-        rest /= 10
-      } while rest > 0
-      if value < 0 { output.storeBytes(of: Byte.minus, as: UInt8.self) }
+        bound *= 10
+      }
+      // Written in any case, and written over unless it is wanted.
+      output.storeBytes(of: Byte.minus, as: UInt8.self)
+      var rest = magnitude
       var position = length
       repeat {
         position -= 1
-        output.storeBytes(of: Byte.zero + UInt8(magnitude % 10), toByteOffset: position, as: UInt8.self)
-        magnitude /= 10
-      } while magnitude > 0
+        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+        output.storeBytes(of: Byte.zero &+ UInt8(truncatingIfNeeded: digit), toByteOffset: position, as: UInt8.self)
+        rest = quotient
+      } while rest > 0
       return length
     }
   }

@@ -41,9 +41,12 @@ extension JSONReader {
   public mutating func readArray<T: JSONDecodable>(of type: T.Type) throws(JSONError) -> [T] {
     var scope = try beginArray()
     var elements: [T] = []
-    while try nextElement(in: &scope) {
+    guard try nextElement(in: &scope) else { return elements }
+    // Arrays are seldom of one or two elements: the first steps of growing from nothing are left out.
+    elements.reserveCapacity(max(2, 256 / MemoryLayout<T>.stride))
+    repeat {
       elements.append(try T(from: &self))
-    }
+    } while try nextElement(in: &scope)
     return elements
   }
 }

@@ -30,6 +30,33 @@ extension JSONReader {
   public mutating func nextMember(
     _ members: JSONMembers, in scope: inout JSONObjectScope
   ) throws(JSONError) -> Int? {
+    // The common case in one piece: a comma, the name that was expected and a colon, with no white space in between.
+    let index = scope.next
+    let name = cursor + (scope.isFirst ? 1 : 2)
+    if index < members.patterns.count, end - name > NamePattern.reach,
+      name.load(fromByteOffset: -1, as: UInt8.self) == Byte.quote, scope.isFirst || byte(at: 0) == Byte.comma,
+      members.patterns[index].matches(at: name)
+    {
+      let count = members.patterns[index].count
+      let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: index)
+      if count < NamePattern.reach, name.load(fromByteOffset: count + 1, as: UInt8.self) == Byte.colon,
+        scope.seen & bit == 0
+      {
+        scope.seen |= bit
+        scope.next = index + 1
+        scope.isFirst = false
+        cursor = name + count + 2
+        return index
+      }
+    }
+    return try searchMember(members, in: &scope)
+  }
+
+  /// The same for any text.
+  @inline(never)
+  private mutating func searchMember(
+    _ members: JSONMembers, in scope: inout JSONObjectScope
+  ) throws(JSONError) -> Int? {
     guard try moveToName(in: &scope) else { return nil }
     let nameStart = cursor
     let index = try matchName(members, guess: scope.next)
@@ -98,40 +125,33 @@ extension JSONReader {
   }
 
   /// Finds the name at the cursor among `members`, moves behind it and returns its index, -1 if it is not there.
-  @inline(__always)
   private mutating func matchName(_ members: JSONMembers, guess: Int) throws(JSONError) -> Int {
-    if guess < members.names.count, let behind = position(behind: members.names[guess]) {
-      cursor = behind
-      return guess
-    }
-    for index in members.names.indices {
-      if let behind = position(behind: members.names[index]) {
-        cursor = behind
+    let name = cursor + 1
+    let isFarFromEnd = end - name >= NamePattern.reach
+    let count = members.patterns.count
+    // Members may be absent, so the one that comes is probably a little behind the guess.
+    for distance in 0..<count {
+      let index = guess + distance < count ? guess + distance : guess + distance - count
+      if isFarFromEnd, !members.patterns[index].matches(at: name) { continue }
+      if isFarFromEnd && !members.patterns[index].isLong || isName(members.names[index], at: name) {
+        cursor = name + members.patterns[index].count + 1
         return index
       }
     }
-    return try matchEscapedName(members)
+    // It may be declared and spelled with escapes.
+    let spelled = try readStringHere()
+    return members.names.firstIndex { declared in
+      declared.withUTF8Buffer { $0.elementsEqual(spelled.utf8) }
+    } ?? JSONMembers.unknown
   }
 
-  /// The position behind the quoted name at the cursor if that is exactly `name`.
-  @inline(__always)
-  private func position(behind name: StaticString) -> UnsafeRawPointer? {
+  /// Whether the text at `position` is `name` and a quote.
+  private func isName(_ name: StaticString, at position: UnsafeRawPointer) -> Bool {
     let count = name.utf8CodeUnitCount
-    guard end - cursor >= count + 2, byte(at: count + 1) == Byte.quote else { return nil }
-    let isSame = name.withUTF8Buffer { expected in
-      UnsafeRawBufferPointer(start: cursor + 1, count: count).elementsEqual(expected)
+    guard end - position > count, position.load(fromByteOffset: count, as: UInt8.self) == Byte.quote else {
+      return false
     }
-    return isSame ? cursor + count + 2 : nil
-  }
-
-  /// The same for a name that is spelled with escapes, or is not declared.
-  @inline(never)
-  private mutating func matchEscapedName(_ members: JSONMembers) throws(JSONError) -> Int {
-    let name = try readStringHere()
-    let index = members.names.firstIndex { declared in
-      declared.withUTF8Buffer { $0.elementsEqual(name.utf8) }
-    }
-    return index ?? JSONMembers.unknown
+    return name.withUTF8Buffer { UnsafeRawBufferPointer(start: position, count: count).elementsEqual($0) }
   }
 
   /// Adds an undeclared name to those of its object.

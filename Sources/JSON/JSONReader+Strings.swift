@@ -10,7 +10,7 @@ extension JSONReader {
     let first = cursor + 1
     let scan = try scanString()
     let raw = UnsafeRawBufferPointer(start: first, count: cursor - 1 - first)
-    return scan.hasEscapes ? unescaped(raw) : text(raw, isASCII: scan.isASCII)
+    return scan.hasEscapes ? unescaped(raw, isASCII: scan.isASCII) : text(raw, isASCII: scan.isASCII)
   }
 
   /// What a string is made of; its bytes have been checked.
@@ -37,12 +37,10 @@ extension JSONReader {
         return result
       } else if byte >= 0x80 {
         result.isASCII = false
-        // Text in other scripts comes in runs: stay here until the run ends.
-        repeat {
-          let length = UTF8Sequence.length(at: position, end: end)
-          guard length > 0 else { throw failure(.encoding, at: position, "the text is not valid UTF-8") }
-          position += length
-        } while position < end && position.load(as: UInt8.self) >= 0x80
+        UTF8Sequence.skipRun(at: &position, end: end)
+        guard position == end || position.load(as: UInt8.self) < 0x80 else {
+          throw failure(.encoding, at: position, "the text is not valid UTF-8")
+        }
       } else if byte == Byte.backslash {
         result.hasEscapes = true
         position = try scanEscape(at: position)
@@ -56,103 +54,14 @@ extension JSONReader {
     throw unexpected(expecting: "a closing quote")
   }
 
-  /// Checks the escape at `position` and returns the position behind it.
-  private func scanEscape(at position: UnsafeRawPointer) throws(JSONError) -> UnsafeRawPointer {
-    guard end - position >= 2 else { throw failure(.syntax, at: position, "the escape is not complete") }
-    switch position.load(fromByteOffset: 1, as: UInt8.self) {
-    case Byte.quote, Byte.backslash, Byte.slash, Byte.letterB, Byte.letterF, Byte.letterN, Byte.letterR, Byte.letterT:
-      return position + 2
-    case Byte.letterU:
-      let unit = try codeUnit(at: position)
-      guard unit & 0xF800 == 0xD800 else { return position + 6 }
-      // Halves of a surrogate pair come together and in order, or the escape names no text.
-      guard unit < 0xDC00, end - position >= 12, position.load(fromByteOffset: 6, as: UInt8.self) == Byte.backslash,
-        position.load(fromByteOffset: 7, as: UInt8.self) == Byte.letterU,
-        try codeUnit(at: position + 6) & 0xFC00 == 0xDC00
-      else { throw failure(.encoding, at: position, "the escape is half of a surrogate pair") }
-      return position + 12
-    default:
-      throw failure(.syntax, at: position, "the escape is not one of JSON's")
-    }
-  }
-
-  /// The UTF-16 code unit that the `\uXXXX` at `position` names.
-  private func codeUnit(at position: UnsafeRawPointer) throws(JSONError) -> UInt32 {
-    guard end - position >= 6, let unit = Self.uncheckedCodeUnit(at: position) else {
-      throw failure(.syntax, at: position, "the escape needs four hexadecimal digits")
-    }
-    return unit
-  }
-
-  /// The same without a look at the end of the text; nil if a digit is not hexadecimal.
-  private static func uncheckedCodeUnit(at position: UnsafeRawPointer) -> UInt32? {
-    var unit: UInt32 = 0
-    for distance in 2..<6 {
-      guard let digit = Byte.hexadecimalValue(position.load(fromByteOffset: distance, as: UInt8.self)) else {
-        return nil
-      }
-      unit = unit << 4 | digit
-    }
-    return unit
-  }
-
   /// The string of bytes that `scanString` has checked.
   @inline(__always)
-  private func text(_ raw: UnsafeRawBufferPointer, isASCII: Bool) -> String {
+  func text(_ raw: UnsafeRawBufferPointer, isASCII: Bool) -> String {
     if #available(macOS 26, *) {
       // The bytes have been checked once: a second validation would cost as much as the first.
-      let span = unsafe UTF8Span(
-        unchecked: Span(_unsafeElements: raw.assumingMemoryBound(to: UInt8.self)), isKnownASCII: isASCII)
-      return String(copying: span)
+      let bytes = raw.assumingMemoryBound(to: UInt8.self)
+      return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))
     }
     return String(decoding: raw, as: UTF8.self)
-  }
-
-  /// The string of bytes that `scanString` has checked, with its escapes resolved; it never gets longer by that.
-  @inline(never)
-  private func unescaped(_ raw: UnsafeRawBufferPointer) -> String {
-    guard let base = raw.baseAddress else { return "" }
-    return String(unsafeUninitializedCapacity: raw.count) { output in
-      var count = 0
-      var position = base
-      let end = base + raw.count
-      while position < end {
-        let byte = position.load(as: UInt8.self)
-        guard byte == Byte.backslash else {
-          output[count] = byte
-          count += 1
-          position += 1
-          continue
-        }
-        let scalar = Self.scalar(ofEscapeAt: &position)
-        for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-          output[count] = unit
-          count += 1
-        }
-      }
-      return count
-    }
-  }
-
-  /// The scalar that the checked escape at `position` names; moves `position` behind the escape.
-  private static func scalar(ofEscapeAt position: inout UnsafeRawPointer) -> Unicode.Scalar {
-    let kind = position.load(fromByteOffset: 1, as: UInt8.self)
-    guard kind == Byte.letterU, var value = uncheckedCodeUnit(at: position) else {
-      position += 2
-      return switch kind {
-      case Byte.letterB: "\u{8}"
-      case Byte.letterF: "\u{C}"
-      case Byte.letterN: "\n"
-      case Byte.letterR: "\r"
-      case Byte.letterT: "\t"
-      default: Unicode.Scalar(kind)
-      }
-    }
-    position += 6
-    if value & 0xFC00 == 0xD800, let low = uncheckedCodeUnit(at: position) {
-      value = 0x10000 + (value & 0x3FF) << 10 + low & 0x3FF
-      position += 6
-    }
-    return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 }

@@ -9,16 +9,16 @@ public struct JSONReader: ~Copyable {
   /// How deeply arrays and objects may be nested.
   public static let maximumDepth = 128
 
-  @usableFromInline let start: UnsafeRawPointer
-  @usableFromInline let end: UnsafeRawPointer
+  let start: UnsafeRawPointer
+  let end: UnsafeRawPointer
   /// The next byte to be read; `start <= cursor <= end`.
-  @usableFromInline var cursor: UnsafeRawPointer
+  var cursor: UnsafeRawPointer
   /// Where the value last read began.
-  @usableFromInline var valueStart: UnsafeRawPointer
+  var valueStart: UnsafeRawPointer
   /// The number of containers that are open at the cursor.
-  @usableFromInline var depth = 0
+  var depth = 0
   /// Undeclared names met in the objects open at the cursor, the innermost last; see `JSONObjectScope.names`.
-  @usableFromInline var names: [JSONNameSet] = []
+  var names: [JSONNameSet] = []
 
   @usableFromInline
   init(start: UnsafeRawPointer, end: UnsafeRawPointer) {
@@ -53,7 +53,7 @@ public struct JSONReader: ~Copyable {
   /// Reads the one value in `bytes`.
   @inlinable
   public static func decode<T: JSONDecodable>(_ type: T.Type, from bytes: [UInt8]) throws(JSONError) -> T {
-    // The closure hands the error out as a value: `withUnsafeBytes` would erase its type.
+    // The closure hands an error out as a value, because `withUnsafeBytes` would erase its type.
     try bytes.withUnsafeBytes { buffer in
       Result { () throws(JSONError) in try decode(type, from: buffer) }
     }.get()
@@ -88,9 +88,6 @@ extension JSONReader {
   func byte(at distance: Int) -> UInt8 {
     cursor.load(fromByteOffset: distance, as: UInt8.self)
   }
-
-  @inline(__always)
-  var isAtEnd: Bool { cursor == end }
 
   /// Moves the cursor behind white space.
   @inline(__always)

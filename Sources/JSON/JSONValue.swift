@@ -60,7 +60,14 @@ extension JSONValue: JSONCodable {
     case .bool: self = .bool(try reader.readBool())
     case .number: self = .number(try reader.readNumber())
     case .string: self = .string(try reader.readString())
-    case .array: self = .array(try reader.readArray(of: JSONValue.self))
+    case .array:
+      // Not `readArray`: it sets room aside, and a text of tiny nested arrays would multiply that.
+      var scope = try reader.beginArray()
+      var elements: [JSONValue] = []
+      while try reader.nextElement(in: &scope) {
+        elements.append(try JSONValue(from: &reader))
+      }
+      self = .array(elements)
     case .object: self = .object(try JSONObject(from: &reader))
     }
   }

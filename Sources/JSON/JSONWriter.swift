@@ -26,9 +26,10 @@ public struct JSONWriter {
   /// How many bytes have been written.
   public var count: Int { output.count }
 
-  /// What has been written, without a copy.
-  public consuming func finish() -> [UInt8] {
-    output.finish()
+  /// Hands over what has been written, without a copy; the writer then starts anew, without room.
+  public mutating func finish() -> [UInt8] {
+    needsComma = false
+    return output.take()
   }
 
   /// Hands what has been written to `body` without a copy; the pointer must not leave it.
@@ -40,6 +41,18 @@ public struct JSONWriter {
   public mutating func removeAll(keepingCapacity: Bool) {
     output.removeAll(keepingCapacity: keepingCapacity)
     needsComma = false
+  }
+
+  /// The most bytes that are set aside on the ground of an estimate.
+  private static let largestEstimate = 1 << 26
+
+  /// Makes room for the `rest` elements of an array of which `written` were written since the text had `start` bytes.
+  ///
+  /// Elements of an array are much alike: long arrays then need not grow, and be copied, time and again.
+  @usableFromInline
+  mutating func reserve(forRemaining rest: Int, after written: Int, since start: Int) {
+    let (size, overflow) = ((output.count - start) / written + 1).multipliedReportingOverflow(by: rest + rest / 8)
+    output.reserve(overflow ? Self.largestEstimate : min(size, Self.largestEstimate))
   }
 
   // MARK: - Containers
@@ -66,8 +79,7 @@ public struct JSONWriter {
 
   @inline(__always)
   private mutating func begin(_ byte: UInt8) {
-    separate()
-    output.append(byte)
+    output.append(byte, afterComma: needsComma)
     needsComma = false
   }
 
@@ -88,17 +100,14 @@ public struct JSONWriter {
 
   /// Writes the name of the member whose value comes next.
   public mutating func name(_ name: StaticString) {
-    separate()
-    name.withUTF8Buffer { output.append(quoting: $0) }
-    output.append(Byte.colon)
+    let comma = needsComma
+    name.withUTF8Buffer { output.append(quoting: $0, afterComma: comma, beforeColon: true) }
     needsComma = false
   }
 
   /// Writes the name of the member whose value comes next.
   public mutating func name(_ name: String) {
-    separate()
-    append(quoting: name)
-    output.append(Byte.colon)
+    append(quoting: name, beforeColon: true)
     needsComma = false
   }
 
@@ -120,24 +129,27 @@ public struct JSONWriter {
 
   /// Writes a null.
   public mutating func writeNull() {
-    write(raw: "null")
+    separate()
+    output.append("null")
   }
 
   /// Writes a boolean.
   public mutating func write(_ value: Bool) {
-    write(raw: value ? "true" : "false")
+    separate()
+    output.append(value ? "true" : "false")
   }
 
   /// Writes a string.
   public mutating func write(_ value: String) {
-    separate()
-    append(quoting: value)
+    append(quoting: value, beforeColon: false)
+    needsComma = true
   }
 
   /// Writes a string.
   public mutating func write(_ value: StaticString) {
-    separate()
-    value.withUTF8Buffer { output.append(quoting: $0) }
+    let comma = needsComma
+    value.withUTF8Buffer { output.append(quoting: $0, afterComma: comma) }
+    needsComma = true
   }
 
   /// Writes an integer.
@@ -165,19 +177,31 @@ public struct JSONWriter {
   }
 
   /// Writes one value that is JSON text already.
+  @inlinable
   public mutating func write(raw bytes: some Collection<UInt8>) {
+    let isDone: Void? = bytes.withContiguousStorageIfAvailable { write(raw: UnsafeRawBufferPointer($0)) }
+    if isDone == nil { write(raw: Array(bytes)) }
+  }
+
+  /// Writes one value that is JSON text already.
+  public mutating func write(raw bytes: UnsafeRawBufferPointer) {
     separate()
     output.append(contentsOf: bytes)
   }
 
-  private mutating func write(raw word: StaticString) {
-    separate()
-    word.withUTF8Buffer { output.append(contentsOf: $0) }
+  @inline(__always)
+  private mutating func append(quoting text: String, beforeColon: Bool) {
+    let comma = needsComma
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      output.append(quoting: bytes, afterComma: comma, beforeColon: beforeColon)
+    }
+    if isDone == nil { appendForeign(quoting: text, beforeColon: beforeColon) }
   }
 
-  @inline(__always)
-  private mutating func append(quoting text: String) {
+  /// The same for text whose bytes do not lie in one piece, as that of other languages may.
+  private mutating func appendForeign(quoting text: String, beforeColon: Bool) {
+    let comma = needsComma
     var text = text
-    text.withUTF8 { output.append(quoting: $0) }
+    text.withUTF8 { output.append(quoting: $0, afterComma: comma, beforeColon: beforeColon) }
   }
 }

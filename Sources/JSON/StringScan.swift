@@ -12,14 +12,39 @@ struct StringScan {
     return firstSet(stops)
   }
 
-  /// The distance from `position` to the first byte a writer must escape; 16 if there is none among sixteen.
+  /// Copies sixteen bytes; returns the distance from `position` to the first that a writer must escape, 16 if there is
+  /// none among them.
   @inline(__always)
-  static func unescapedPrefix(at position: UnsafeRawPointer) -> Int {
+  static func copyPlainPrefix(from position: UnsafeRawPointer, to output: UnsafeMutableRawPointer) -> Int {
     let bytes = position.loadUnaligned(as: SIMD16<UInt8>.self)
+    output.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
     let stops =
       (bytes .< SIMD16<UInt8>(repeating: 0x20)) .| (bytes .== SIMD16<UInt8>(repeating: 0x22))
       .| (bytes .== SIMD16<UInt8>(repeating: 0x5C))
     return firstSet(stops)
+  }
+
+  /// The distance to the first byte in eight that a writer must escape; 8 if there is none.
+  @inline(__always)
+  static func plainPrefix(of word: UInt64) -> Int {
+    let word = UInt64(littleEndian: word)
+    let quotes = word ^ 0x2222_2222_2222_2222
+    let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
+    // A subtraction borrows into the high bit of a byte that is below 0x20, or zero after an exclusive or. Borrows can
+    // mark bytes behind the first one marked as well; those do not matter.
+    let controls = (word &- 0x2020_2020_2020_2020) & ~word
+    let escapes =
+      (quotes &- 0x0101_0101_0101_0101) & ~quotes | (backslashes &- 0x0101_0101_0101_0101) & ~backslashes
+    let marks = (controls | escapes) & 0x8080_8080_8080_8080
+    return marks.trailingZeroBitCount >> 3
+  }
+
+  /// Copies sixteen bytes; returns the distance from `position` to the first backslash, 16 if there is none among them.
+  @inline(__always)
+  static func copyUnescapedPrefix(from position: UnsafeRawPointer, to output: UnsafeMutableRawPointer) -> Int {
+    let bytes = position.loadUnaligned(as: SIMD16<UInt8>.self)
+    output.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
+    return firstSet(bytes .== SIMD16<UInt8>(repeating: 0x5C))
   }
 
   @inline(__always)

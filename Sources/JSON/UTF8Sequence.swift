@@ -30,6 +30,26 @@ enum UTF8Sequence {
     return 4
   }
 
+  /// Moves `position` behind the well-formed sequences that follow each other there; it stops at an ASCII byte, at
+  /// `end`, or at a byte that starts no well-formed sequence.
+  @inline(__always)
+  static func skipRun(at position: inout UnsafeRawPointer, end: UnsafeRawPointer) {
+    while true {
+      // Kana and ideographs start with E1 to EC, where any two continuation bytes may follow: two of them at once.
+      while end - position >= 8 {
+        let word = UInt64(littleEndian: position.loadUnaligned(as: UInt64.self))
+        guard word & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0, UInt8(truncatingIfNeeded: word) &- 0xE1 < 12,
+          UInt8(truncatingIfNeeded: word >> 24) &- 0xE1 < 12
+        else { break }
+        position += 6
+      }
+      guard position < end, position.load(as: UInt8.self) >= 0x80 else { return }
+      let length = length(at: position, end: end)
+      guard length > 0 else { return }
+      position += length
+    }
+  }
+
   @inline(__always)
   private static func isContinuation(_ byte: UInt8) -> Bool {
     byte & 0xC0 == 0x80

@@ -131,6 +131,14 @@ import Testing
     #expect(flaw(in: Array(encoded(value).utf8)) == nil)
   }
 
+  /// Room for the rest of a long array is estimated from its first elements; the estimate may be far off.
+  @Test(arguments: [(20_000, 0), (0, 20_000), (50, 50)])
+  func writesLongArraysOfUnequalElements(early: Int, late: Int) throws {
+    let elements = (0..<200).map { String(repeating: "a", count: $0 < 16 ? early : late) }
+    #expect(encoded(elements) == "[\"\(elements.joined(separator: "\",\""))\"]")
+    #expect(encoded([elements, [], elements]) == "[\(encoded(elements)),[],\(encoded(elements))]")
+  }
+
   @Test func writesWhatItReads() throws {
     let draft = SampleDraft(
       name: "味噌汁 \"miso\"\n", servings: -1,

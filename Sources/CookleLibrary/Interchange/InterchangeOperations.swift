@@ -14,20 +14,24 @@ public enum InterchangeOperations {
   /// A file that cannot be read as a recipe is reported and the rest still goes in; one whose recipe is there already,
   /// word for word, is left alone, so that an import can be repeated.
   /// - Parameters:
+  ///   - refused: told of each file that is left out, also by a dry run, whose outcome has no report.
   ///   - progress: told after each file how many of how many are done.
   /// - Throws: `LibraryError` when the library cannot be written; nothing is added then.
   public static func importRecipes(
     from paths: [String], _ request: MutationRequest = .unconditional, in context: LibraryContext,
-    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    refused: (ImportRefusal) -> Void = { _ in }, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws -> MutationOutcome<ImportReport> {
     let (files, problems) = RecipeFiles.find(paths)
     let fingerprint = MutationFingerprint("import/run", paths)
     let outcome = try LibraryMutation.perform(fingerprint, request, in: context) { scope in
       var report = ImportReport(
         refusals: problems.map { ImportRefusal(file: $0.path, line: nil, reason: $0.reason) })
+      report.refusals.forEach(refused)
       for (index, file) in files.enumerated() {
         guard !context.control.mustStop() else { throw LibraryError.cancelled }
+        let known = report.refusals.count
         try add(file, to: &report, in: scope)
+        report.refusals[known...].forEach(refused)
         progress(index + 1, files.count)
       }
       return report

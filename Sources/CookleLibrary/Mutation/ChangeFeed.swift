@@ -44,9 +44,11 @@ public enum ChangeFeed {
     var hasPeerCommits = false
     for (log, after) in try logs(of: context, after: point) {
       let commits = try log.commits(after: after, limit: newsLimit)
-      hasPeerCommits = hasPeerCommits || commits.contains { $0.instance != context.instance }
+      let isComplete = try log.isComplete(after: after)
+      // Whose the commits were that the log has forgotten, nobody knows.
+      hasPeerCommits = try hasPeerCommits || !isComplete || log.hasCommits(after: after, notBy: context.instance)
       let total = commits.reduce(0) { $0 + $1.changeCount }
-      if commits.count < newsLimit, total <= newsLimit, try log.isComplete(after: after), let last = commits.last {
+      if commits.count < newsLimit, total <= newsLimit, isComplete, let last = commits.last {
         changes?.append(contentsOf: try log.changes(after: after, through: last.number))
       } else if !commits.isEmpty {
         changes = nil
@@ -58,15 +60,14 @@ public enum ChangeFeed {
   /// The changes after the revision a client names.
   ///
   /// - Parameter limit: records on the page, 1 to `LibraryLimits.pageChanges`; a commit is never split.
-  /// - Throws: `LibraryError.cannotCalculateChanges` for a revision of another epoch, one the log no longer reaches, or
+  /// - Throws: `LibraryError.validationFailed` or `.limitExceeded` for another limit,
+  ///   `.cannotCalculateChanges` for a revision of another epoch, one the log no longer reaches, or
   ///   a single commit with more changes than an answer may hold.
   public static func changes(
     since text: String, limit: Int = LibraryLimits.defaultPageChanges, in context: LibraryContext
   ) throws -> Page {
-    guard limit >= 1, limit <= LibraryLimits.pageChanges else {
-      throw LibraryError.limitExceeded(
-        name: "changes", what: "changes on a page", limit: LibraryLimits.pageChanges, value: limit)
-    }
+    try PageLimit.check(
+      limit, atMost: LibraryLimits.pageChanges, name: "changes", of: "changes on a page")
     return try context.reading {
       let from = try point(text, in: context)
       let now = try context.revision()
@@ -121,20 +122,16 @@ public enum ChangeFeed {
   /// Each record once, at the place of its first change, by its last fate seen from before the first: created and then
   /// updated is created, deleted and made again is updated.
   private static func lastFates(_ changes: [EntityChange]) -> [EntityChange] {
-    var indexes: [String: Int] = [:]
+    var records: [String: (index: Int, isNew: Bool)] = [:]
     var result: [EntityChange] = []
     for change in changes {
       let key = change.entity.rawValue + " " + change.id
-      guard let index = indexes[key] else {
-        indexes[key] = result.count
+      guard let (index, isNew) = records[key] else {
+        records[key] = (result.count, change.kind == .created)
         result.append(change)
         continue
       }
-      switch (result[index].kind, change.kind) {
-      case (.created, .updated): break
-      case (.deleted, .created): result[index].kind = .updated
-      default: result[index].kind = change.kind
-      }
+      result[index].kind = change.kind == .deleted ? .deleted : isNew ? .created : .updated
     }
     return result
   }

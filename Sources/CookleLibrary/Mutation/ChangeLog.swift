@@ -61,6 +61,14 @@ struct ChangeLog {
     return try number >= oldest - 1 && number <= lastNumber()
   }
 
+  /// Whether a commit after `number` was made by another process than `instance`.
+  func hasCommits(after number: Int64, notBy instance: String) throws -> Bool {
+    try connection.statement("SELECT 1 FROM commit_log WHERE number > ? AND instance <> ? LIMIT 1")
+      .bind(1, number)
+      .bind(2, instance)
+      .first { _ in true } ?? false
+  }
+
   /// The commits after `number`, oldest first.
   func commits(after number: Int64, limit: Int) throws -> [Commit] {
     try connection.statement(

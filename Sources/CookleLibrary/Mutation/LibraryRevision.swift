@@ -26,6 +26,8 @@ public struct LibraryRevision: Sendable, Hashable {
     guard numbers.count == 2, let library = Int64(numbers[0]), let state = Int64(numbers[1]), library >= 0, state >= 0
     else { return nil }
     self.init(epoch: String(parts[0]), library: library, state: state)
+    // A number has one spelling here, although Swift reads `+1` and `01` as well.
+    guard self.text == text else { return nil }
   }
 
   /// The wire's text.

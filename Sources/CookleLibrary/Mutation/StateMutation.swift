@@ -13,16 +13,16 @@ enum StateMutation {
       throw LibraryError.readOnly
     }
     try RequestKeyTable.check(request.requestKey)
-    let library = try ChangeLog(connection: context.connection).lastNumber()
     let outcome = try connection.transaction(keepingChanges: !request.dryRun) {
+      try Schema.state.checkUnchanged(in: connection)
+      // Reads the library first, so that the epoch is the one of now for all that follows.
+      let before = try context.revision()
       let now = context.environment.now()
       let keys = RequestKeyTable(connection: connection)
       if let key = request.requestKey, !request.dryRun {
         if let first = try keys.outcome(for: key, fingerprint: fingerprint, at: now, as: Value.self) { return first }
         try RequestKeyTable(connection: context.connection).checkUnused(key, at: now)
       }
-      let log = ChangeLog(connection: connection)
-      let before = LibraryRevision(epoch: context.epoch, library: library, state: try log.lastNumber())
       let changes = try body(connection, now)
       guard !request.dryRun else {
         return MutationOutcome(
@@ -32,7 +32,7 @@ enum StateMutation {
       var after = before
       if !changes.isEmpty {
         after.state += 1
-        try log.append(changes, number: after.state, instance: context.instance, at: now)
+        try ChangeLog(connection: connection).append(changes, number: after.state, instance: context.instance, at: now)
       }
       let outcome = MutationOutcome(
         value: value, effects: changes.isEmpty ? [] : [effect], revision: after.text, previousRevision: before.text,

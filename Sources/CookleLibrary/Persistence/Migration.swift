@@ -35,6 +35,14 @@ struct Schema: Sendable {
     return found == version
   }
 
+  /// Checks inside a transaction that the file still has the version it was opened with.
+  ///
+  /// - Throws: `LibraryError.newerLibrary` when a newer program migrated it meanwhile.
+  func checkUnchanged(in connection: SQLiteConnection) throws {
+    let found = Int(try connection.integer("PRAGMA user_version"))
+    guard found == version else { throw LibraryError.newerLibrary(version: found, supported: version) }
+  }
+
   /// Brings a file to the present version in one transaction, all or nothing.
   func migrate(_ connection: SQLiteConnection) throws {
     try connection.transaction {

@@ -14,6 +14,8 @@ struct RecentRecipeTable {
 
   /// How many recipes the history holds.
   static let kept = 50
+  /// How many opened ones it holds however much was saved since, so that saving does not forget the one opened last.
+  private static let keptOpenings = 10
 
   let connection: SQLiteConnection
 
@@ -34,9 +36,11 @@ struct RecentRecipeTable {
     try connection.statement(
       """
       DELETE FROM recent_recipe
-      WHERE recipe IN (SELECT recipe FROM recent_recipe ORDER BY used_at DESC LIMIT -1 OFFSET ?)
+      WHERE recipe NOT IN (SELECT recipe FROM recent_recipe ORDER BY used_at DESC LIMIT ?1)
+        AND recipe NOT IN (
+          SELECT recipe FROM recent_recipe WHERE opened_at IS NOT NULL ORDER BY opened_at DESC LIMIT ?2)
       """
-    ).bind(1, RecentRecipeTable.kept).run()
+    ).bind(1, RecentRecipeTable.kept).bind(2, RecentRecipeTable.keptOpenings).run()
     return [EntityChange(entity: .recentRecipe, id: id, kind: .updated)]
   }
 

@@ -5,6 +5,7 @@ struct RecipeFieldCheck {
   private(set) var errors: [FieldError] = []
 
   mutating func name(_ raw: String) -> String {
+    guard checkSize(raw, path: "name", limit: LibraryLimits.nameCharacters) else { return raw }
     let name = raw.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed()
     if name.isEmpty {
       fail("name", "A recipe needs a name.", raw)
@@ -37,7 +38,7 @@ struct RecipeFieldCheck {
     checkStorable(value, path: path + ".ingredient", limit: LibraryLimits.tagCharacters)
     checkStorable(row.amount, path: path + ".amount", limit: LibraryLimits.shortTextCharacters)
     return RecipeIngredient(
-      ingredient: value, amount: row.amount.trimmed(), section: section(row.section, path: path))
+      ingredient: value, amount: row.amount, section: section(row.section, path: path))
   }
 
   mutating func step(_ row: RecipeStep, at index: Int) -> RecipeStep? {
@@ -77,9 +78,8 @@ struct RecipeFieldCheck {
     guard let address = optionalText(raw, path: "source.url", limit: LibraryLimits.sourceCharacters) else {
       return nil
     }
-    let lowered = address.prefix(8).lowercased()
-    if !lowered.hasPrefix("https://") && !lowered.hasPrefix("http://") || address.contains(where: \.isWhitespace) {
-      fail("source.url", "The source's address must begin with http:// or https://.", address)
+    if !WebAddress.isAllowed(address) {
+      fail("source.url", "The source's address must be a web address with http:// or https://.", address)
     }
     return address
   }
@@ -89,6 +89,7 @@ struct RecipeFieldCheck {
   }
 
   private mutating func checkStorable(_ text: String, path: String, limit: Int) {
+    guard checkSize(text, path: path, limit: limit) else { return }
     // A text has at least as many UTF-8 bytes as characters, so short texts are never counted.
     if text.utf8.count > limit, text.count > limit {
       fail(path, "This text has \(text.count) characters, and at most \(limit) are allowed.", text)
@@ -96,6 +97,13 @@ struct RecipeFieldCheck {
     if text.utf8.contains(0) {
       fail(path, "This text has a NUL character, which cannot be stored; remove it.", text)
     }
+  }
+
+  /// Refuses a text whose bytes alone say that it is too long, before anything walks through its characters.
+  private mutating func checkSize(_ text: String, path: String, limit: Int) -> Bool {
+    guard text.utf8.count > limit * LibraryLimits.bytesPerCharacter else { return true }
+    fail(path, "This text is far too long; at most \(limit) characters are allowed.", text)
+    return false
   }
 
   private mutating func fail(_ path: String, _ message: String, _ value: String) {

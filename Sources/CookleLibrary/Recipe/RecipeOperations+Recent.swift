@@ -11,24 +11,28 @@ extension RecipeOperations {
   public static func recordOpened(
     id: String, _ request: MutationRequest = .unconditional, in context: LibraryContext
   ) throws -> MutationOutcome<String> {
-    _ = try existingSlot(of: id, in: context.connection)
-    try LibraryMutation.check(request, .recipe, id: id, epoch: context.epoch, connection: context.connection)
+    let fingerprint = MutationFingerprint("recipe/recordOpened", IdentifiedContent(id: id, request.ifRevision, nil))
     return try StateMutation.perform(
-      MutationFingerprint("recipe/recordOpened", id), request, effect: .preferencesChanged, value: id, in: context
+      fingerprint, request, effect: .preferencesChanged, value: id, in: context
     ) { connection, now in
-      try RecentRecipeTable(connection: connection).note(id: id, opened: true, at: now)
+      _ = try existingSlot(of: id, in: context.connection)
+      try LibraryMutation.check(request, .recipe, id: id, epoch: context.epoch, connection: context.connection)
+      return try RecentRecipeTable(connection: connection).note(id: id, opened: true, at: now)
     }
   }
 
   /// The recipe opened last that still exists; nil when there is none.
   public static func lastOpened(in context: LibraryContext) throws -> Recipe? {
-    try recipe(slot: lastOpenedSlot(in: context), in: context)
+    try context.reading { try recipe(slot: lastOpenedSlot(in: context), in: context) }
   }
 
   /// Where a front end returns to: the recipe opened last.
   public static func topReturnTarget(in context: LibraryContext) throws -> ReturnTarget? {
-    guard let slot = try lastOpenedSlot(in: context) else { return nil }
-    return try RecipeTable(connection: context.connection).summaries(slots: [slot]).first.map(ReturnTarget.lastOpened)
+    try context.reading {
+      guard let slot = try lastOpenedSlot(in: context) else { return nil }
+      return try RecipeTable(connection: context.connection).summaries(slots: [slot]).first
+        .map(ReturnTarget.lastOpened)
+    }
   }
 
   /// Takes note that a recipe was saved, or is gone; the follow-up of every recipe mutation.

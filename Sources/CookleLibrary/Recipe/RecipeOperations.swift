@@ -68,11 +68,11 @@ public enum RecipeOperations {
   ///
   /// - Throws: `LibraryError.notFound`.
   public static func get(id: String, in context: LibraryContext) throws -> Recipe {
-    let slot = try existingSlot(of: id, in: context.connection)
-    guard let recipe = try RecipeTable(connection: context.connection).recipe(slot: slot, epoch: context.epoch) else {
-      throw LibraryError.notFound(.recipe, id: id)
+    try context.reading {
+      let slot = try existingSlot(of: id, in: context.connection)
+      guard let recipe = try recipe(slot: slot, in: context) else { throw LibraryError.notFound(.recipe, id: id) }
+      return recipe
     }
-    return recipe
   }
 
   /// A draft for a copy: the content with its name; id, dates and statistics are not copied and nothing is saved.
@@ -84,20 +84,22 @@ public enum RecipeOperations {
 
   /// The recipe whose content was edited last; nil in an empty library.
   public static func latest(in context: LibraryContext) throws -> Recipe? {
-    let slot = try context.connection.statement(
-      """
-      SELECT slot
-      FROM recipe
-      ORDER BY modified_at DESC, created_at DESC, sort_name, slot
-      LIMIT 1
-      """
-    ).first { $0.int64(0) }
-    return try recipe(slot: slot, in: context)
+    try context.reading {
+      let slot = try context.connection.statement(
+        """
+        SELECT slot
+        FROM recipe
+        ORDER BY modified_at DESC, created_at DESC, sort_name, slot
+        LIMIT 1
+        """
+      ).first { $0.int64(0) }
+      return try recipe(slot: slot, in: context)
+    }
   }
 
   /// Any recipe, each as likely as another; nil in an empty library.
   public static func random(in context: LibraryContext) throws -> Recipe? {
-    try recipe(slot: RandomRecipe.slot(in: context), in: context)
+    try context.reading { try recipe(slot: RandomRecipe.slot(in: context), in: context) }
   }
 
   /// The number of recipes.
@@ -119,7 +121,7 @@ public enum RecipeOperations {
 }
 
 /// The arguments of a mutation of one recipe, for its fingerprint.
-private struct IdentifiedContent: JSONEncodable {
+struct IdentifiedContent: JSONEncodable {
   var id: String
   var ifRevision: String?
   var content: RecipeContent?

@@ -27,29 +27,31 @@ public enum TagOperations {
     try PageLimit.check(limit)
     let folded = TextFolding.folded(prefix)
     guard !folded.isEmpty else { return [] }
-    // A folded text is words with single spaces between them; the upper bound ends the range of texts that begin so.
-    let upper = folded + "\u{10FFFF}"
-    let statement = try context.connection.statement(
-      """
-      SELECT id, value, use_count
-      FROM \(kind.table)
-      WHERE folded_value >= ?1 AND folded_value < ?2
-      ORDER BY use_count DESC, sort_value, slot
-      LIMIT ?3
-      """)
-    let beginning = try statement.bind(1, folded).bind(2, upper).bind(3, limit).all(tag)
-    guard beginning.count < limit else { return beginning }
-    let inside = try context.connection.statement(
-      """
-      SELECT id, value, use_count
-      FROM \(kind.table)
-      WHERE instr(folded_value, ?1) > 0
-      ORDER BY use_count DESC, sort_value, slot
-      LIMIT ?2
-      """
-    ).bind(1, " " + folded).bind(2, limit).all(tag)
-    let known = Set(beginning.map(\.id))
-    return beginning + inside.filter { !known.contains($0.id) }.prefix(limit - beginning.count)
+    return try context.reading {
+      // A folded text is words with single spaces between them; the upper bound ends the range of texts that begin so.
+      let upper = folded + "\u{10FFFF}"
+      let statement = try context.connection.statement(
+        """
+        SELECT id, value, use_count
+        FROM \(kind.table)
+        WHERE folded_value >= ?1 AND folded_value < ?2
+        ORDER BY use_count DESC, sort_value, slot
+        LIMIT ?3
+        """)
+      let beginning = try statement.bind(1, folded).bind(2, upper).bind(3, limit).all(tag)
+      guard beginning.count < limit else { return beginning }
+      let inside = try context.connection.statement(
+        """
+        SELECT id, value, use_count
+        FROM \(kind.table)
+        WHERE instr(folded_value, ?1) > 0
+        ORDER BY use_count DESC, sort_value, slot
+        LIMIT ?2
+        """
+      ).bind(1, " " + folded).bind(2, limit).all(tag)
+      let known = Set(beginning.map(\.id))
+      return beginning + inside.filter { !known.contains($0.id) }.prefix(limit - beginning.count)
+    }
   }
 
   /// The number of records of a kind.

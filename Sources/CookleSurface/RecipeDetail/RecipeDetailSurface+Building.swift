@@ -1,4 +1,5 @@
 import CookleLibrary
+import RecipeText
 
 extension RecipeDetailSurface {
   /// Draws one recipe. Throws as `RecipeOperations.get`.
@@ -16,7 +17,7 @@ extension RecipeDetailSurface {
     ingredientsTitle = strings.recipeDetailIngredients
     ingredients = Group.grouped(recipe.content.ingredients, section: \.section) { row in
       let ingredient = DisplayText.line(row.ingredient)
-      let amount = DisplayText.line(row.amount)
+      let amount = DisplayText.line(row.amount).trimmed()
       let spoken = amount.isEmpty ? ingredient : ingredient + strings.textSeparatorSpoken + amount
       return IngredientRow(ingredient: ingredient, amount: amount, accessibility: Accessibility(spoken))
     }

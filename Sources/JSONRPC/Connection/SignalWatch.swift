@@ -9,12 +9,12 @@ import Synchronization
 /// Turns SIGTERM and SIGINT into bytes on a pipe, and keeps a closed output from killing the process.
 ///
 /// Handlers, not a blocked or ignored signal: those would be inherited by every program the server starts.
-enum SignalWatch {
+public enum SignalWatch {
   /// Where the handler writes; -1 until `install`. The handler may only do what is safe in the middle of anything.
   private static let button = Atomic<Int32>(-1)
 
   /// Installs the handlers for the rest of the process's life; returns what becomes readable when a signal has come.
-  static func install() -> Int32 {
+  public static func install() -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return -1 }
     for end in ends {

@@ -1,19 +1,33 @@
 /// What one request's handler may ask of the connection.
 public struct RPCCall: Sendable {
-  /// The request's id.
-  public let id: RPCID
-  /// The request's method.
-  public let method: String
-  /// How far the request may go, and the way to be woken when that changes.
-  public let cancellation: RPCCancellation
+  let request: PendingRequest
+  let notes: Notes
   /// Where to report how far it has come; only long-running requests are heard.
   public let progress: RPCProgress
   /// Whether this run may wait, for a lock or a disk.
   ///
   /// False for an `immediate` request on the reading thread: where it would have to wait it throws `RPCRetryOnWorker`.
   public let mayWait: Bool
-  let log: RPCLog
-  let tracer: Tracer
+
+  /// Whom a handler's remarks reach.
+  final class Notes: Sendable {
+    let log: RPCLog
+    let tracer: Tracer
+
+    init(log: RPCLog, tracer: Tracer) {
+      self.log = log
+      self.tracer = tracer
+    }
+  }
+
+  /// The request's id.
+  public var id: RPCID { request.id }
+
+  /// The request's method.
+  public var method: String { request.target.method }
+
+  /// How far the request may go, and the way to be woken when that changes.
+  public var cancellation: RPCCancellation { request.cancellation }
 
   /// Whether the request must stop.
   public var isCancelled: Bool { cancellation.isCancelled }
@@ -25,8 +39,8 @@ public struct RPCCall: Sendable {
 
   /// Tells the log, and the client if it traces.
   public func log(_ level: RPCLog.Level, _ message: @autoclosure () -> String) {
-    log.write(level, "\(method) (\(id)): \(message())")
-    tracer.trace("\(method) (\(id)): \(RPCLog.cleaned(message()))")
+    notes.log.write(level, "\(method) (\(id)): \(message())")
+    notes.tracer.trace("\(method) (\(id)): \(RPCLog.cleaned(message()))")
   }
 }
 

@@ -29,10 +29,11 @@ final class RequestTable: Sendable {
   /// Enters a request; nil if one with its id is still owed an answer.
   func admit(id: RPCID, target: RequestTarget) -> PendingRequest? {
     state.withLock { state in
-      guard state.pending[id] == nil else { return nil }
       let request = PendingRequest(id: id, target: target, cancellation: RPCCancellation(state.reach))
-      state.pending[id] = request
-      return request
+      guard let earlier = state.pending.updateValue(request, forKey: id) else { return request }
+      // The rare case pays: the usual one looks the id up once.
+      state.pending[id] = earlier
+      return nil
     }
   }
 
@@ -44,9 +45,10 @@ final class RequestTable: Sendable {
   /// Takes a request out, and with it the right to answer it; false if somebody else has it.
   func settle(_ request: PendingRequest) -> Bool {
     state.withLock { state in
-      guard state.pending[request.id] === request else { return false }
-      state.pending[request.id] = nil
-      return true
+      guard let removed = state.pending.removeValue(forKey: request.id) else { return false }
+      if removed === request { return true }
+      state.pending[request.id] = removed
+      return false
     }
   }
 

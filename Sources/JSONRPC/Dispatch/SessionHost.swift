@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The session and its handlers, without their type: all that the rest of the module sees of them.
 ///
 /// Everything but `respondBeside` is called by the holder of the turn queue's baton.
@@ -16,14 +14,14 @@ protocol SessionHosting: AnyObject, Sendable {
 
 /// Holds the session of a connection.
 ///
-/// The baton keeps turns apart; the mutex proves it to the compiler and is never contended.
+/// The baton keeps turns apart; the lock proves it to the compiler and is never contended.
 final class SessionHost<Session: RPCSession>: SessionHosting {
   let turns: TurnQueue
-  private let session: Mutex<Session>
+  private let session: Monitor<Session>
   private let routes: [RPCMethodTable<Session>.Route]
 
   init(session: sending Session, table: RPCMethodTable<Session>, turns: TurnQueue) {
-    self.session = Mutex(session)
+    self.session = Monitor(session)
     self.turns = turns
     routes = table.routes
   }

@@ -30,6 +30,7 @@ final class TurnExecutor: Sendable {
   let requests: RequestTable
   let outbox: Outbox
   let tracer: Tracer
+  private let notes: RPCCall.Notes
   let lane: LongRunningLane
   let log: RPCLog
   /// Told the process whose end is to be watched for.
@@ -49,6 +50,7 @@ final class TurnExecutor: Sendable {
     self.tracer = tracer
     self.lane = lane
     self.log = log
+    notes = RPCCall.Notes(log: log, tracer: tracer)
     self.watchParent = watchParent
   }
 
@@ -126,9 +128,7 @@ final class TurnExecutor: Sendable {
   }
 
   private func call(for request: PendingRequest, progress: RPCProgress, mayWait: Bool) -> RPCCall {
-    RPCCall(
-      id: request.id, method: request.target.method, cancellation: request.cancellation, progress: progress,
-      mayWait: mayWait, log: log, tracer: tracer)
+    RPCCall(request: request, notes: notes, progress: progress, mayWait: mayWait)
   }
 
   /// The error that is sent for what a handler threw.

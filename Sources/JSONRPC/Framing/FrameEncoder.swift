@@ -7,9 +7,9 @@ struct FrameEncoder {
   func append(_ body: UnsafeRawBufferPointer, to frame: inout [UInt8]) {
     switch framing {
     case .headers:
-      frame.append(contentsOf: "Content-Length: ".utf8)
+      Self.append("Content-Length: ", to: &frame)
       Self.append(decimal: body.count, to: &frame)
-      frame.append(contentsOf: "\r\n\r\n".utf8)
+      Self.append("\r\n\r\n", to: &frame)
       frame.append(contentsOf: body)
     case .lines:
       let start = frame.count
@@ -24,6 +24,10 @@ struct FrameEncoder {
     for index in start..<frame.count where frame[index] == UInt8(ascii: "\n") || frame[index] == UInt8(ascii: "\r") {
       frame[index] = UInt8(ascii: " ")
     }
+  }
+
+  private static func append(_ word: StaticString, to frame: inout [UInt8]) {
+    word.withUTF8Buffer { frame.append(contentsOf: $0) }
   }
 
   private static func append(decimal value: Int, to frame: inout [UInt8]) {

@@ -52,13 +52,12 @@ struct HeaderBlock {
 
   /// Compares with a word in lower case.
   private static func matches(_ bytes: Slice<UnsafeRawBufferPointer>, _ word: StaticString) -> Bool {
-    word.withUTF8Buffer { word in
-      bytes.count == word.count
-        && zip(bytes, word).allSatisfy { byte, expected in
-          let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-          return (isUpper ? byte | 0x20 : byte) == expected
-        }
+    guard bytes.count == word.utf8CodeUnitCount else { return false }
+    for (index, byte) in bytes.enumerated() {
+      let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      if (isUpper ? byte | 0x20 : byte) != word.utf8Start[index] { return false }
     }
+    return true
   }
 
   private static func trimmed(_ bytes: Slice<UnsafeRawBufferPointer>) -> Slice<UnsafeRawBufferPointer> {
@@ -68,8 +67,16 @@ struct HeaderBlock {
     return bytes[first...last]
   }
 
-  /// Visible ASCII; RFC 9110's token without its rarer refusals.
+  /// A token's byte (RFC 9110 §5.6.2), so that a line of JSON is no header.
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte > 0x20 && byte < 0x7F
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
+      UInt8(ascii: "!"), UInt8(ascii: "#")...UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+      UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: "~"):
+      true
+    default:
+      false
+    }
   }
 }

@@ -20,6 +20,8 @@ struct InputBuffer {
 
   var count: Int { tail - head }
   var isEmpty: Bool { head == tail }
+  /// How many bytes the storage has room for.
+  var capacity: Int { storage.count }
 
   /// The byte `offset` behind the head.
   subscript(offset: Int) -> UInt8 { storage[head + offset] }

@@ -54,7 +54,7 @@ extension RPCError {
   static func methodNotFound(_ method: String) -> RPCError {
     RPCError(
       .methodNotFound, message: "There is no method \(RPCLog.cleaned(method)); rpc.discover lists those there are.",
-      details: ["method": .string(method)])
+      details: ["method": .string(RPCLog.cleaned(method))])
   }
 
   static let notInitialized = RPCError(

@@ -11,7 +11,7 @@ final class LibraryFixture {
 
   /// Opens a new library at 2026-03-01T08:00:00Z with ids `id-1`, `id-2`, ….
   init() throws {
-    folder = FileManager.default.temporaryDirectory.path + "/cookle-test-" + UUID().uuidString
+    folder = TemporaryFolder.newPath()
     clock = TestClock(Instant(milliseconds: 1_772_352_000_000))
     context = try LibraryContext(
       location: LibraryLocation(path: folder), environment: LibraryFixture.environment(clock))
@@ -22,20 +22,22 @@ final class LibraryFixture {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Another process's view of the same library.
-  func secondContext(access: LibraryContext.Access = .readWrite) throws -> LibraryContext {
+  var location: LibraryLocation { context.location }
+
+  /// Another process's view of the same library; processes of different numbers have different ids and instances.
+  func secondContext(access: LibraryContext.Access = .readWrite, number: Int = 2) throws -> LibraryContext {
     try LibraryContext(
       location: LibraryLocation(path: folder), access: access,
-      environment: LibraryFixture.environment(clock, idPrefix: "other-"))
+      environment: LibraryFixture.environment(clock, idPrefix: "other\(number)-", firstBits: number * 1_000))
   }
 
-  static func environment(_ clock: TestClock, idPrefix: String = "id-") -> LibraryEnvironment {
+  static func environment(_ clock: TestClock, idPrefix: String = "id-", firstBits: Int = 0) -> LibraryEnvironment {
     let ids = Counter()
     let bits = Counter()
     return LibraryEnvironment(
       now: { clock.now },
       makeID: { idPrefix + String(ids.next()) },
-      randomBits: { UInt64(bits.next()) &* 0x9e37_79b9_7f4a_7c15 })
+      randomBits: { UInt64(firstBits + bits.next()) &* 0x9e37_79b9_7f4a_7c15 })
   }
 }
 

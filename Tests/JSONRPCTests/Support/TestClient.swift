@@ -11,19 +11,18 @@ import Testing
 final class TestClient: @unchecked Sendable {
   // Unchecked: used by the one thread of its test.
 
-  /// What stands in for a whole test having hung.
-  static let patience: Int32 = 20_000
-
   let gates = TestGates()
   let server: RPCServer<TestSession>
   let input: TestPipe
   let output: TestPipe
   private let framing: RPCFraming
   private var decoder: FrameDecoder
-  private let exitCode = Monitor<Int32?>(nil)
+  private let exited = Gate()
+  private let exitCode = Monitor<Int32>(-1)
 
   init(
-    _ framing: RPCFraming = .headers, configuration: RPCConfiguration = .quiet, table: RPCMethodTable<TestSession>? = nil
+    _ framing: RPCFraming = .headers, configuration: RPCConfiguration = .quiet,
+    table: RPCMethodTable<TestSession>? = nil
   ) throws {
     self.framing = framing
     decoder = FrameDecoder(framing: framing, limits: FramingLimits(headerBytes: 1 << 10, messageBytes: 1 << 30))
@@ -33,13 +32,11 @@ final class TestClient: @unchecked Sendable {
     server = RPCServer(
       table: table ?? .test(gates), input: input.readEnd, output: output.writeEnd, configuration: configuration
     ) { _ in TestSession(end: ended) }
-    let (server, exitCode) = (server, exitCode)
+    let (server, exitCode, exited) = (server, exitCode, exited)
     let isStarted = ServerThread.start {
       let code = server.run()
-      exitCode.withLock {
-        $0 = code
-        exitCode.wakeAll()
-      }
+      exitCode.withLock { $0 = code }
+      exited.open()
     }
     try #require(isStarted)
   }
@@ -50,7 +47,7 @@ final class TestClient: @unchecked Sendable {
     server.stop()
     input.closeWriteEnd()
     output.closeReadEnd()
-    _ = exitCode.waitFor { $0 }
+    exited.wait()
   }
 
   /// A client that has been through `initialize` and `initialized`.
@@ -93,7 +90,7 @@ final class TestClient: @unchecked Sendable {
   func receive() throws -> String {
     while true {
       if let range = try decoder.next() { return decoder.withMessage(range) { String(decoding: $0, as: UTF8.self) } }
-      let bytes = try #require(output.read(within: Self.patience), "the server is silent")
+      let bytes = try #require(output.read(within: Gate.patience), "the server is silent")
       try #require(!bytes.isEmpty, "the server has closed its output")
       decoder.append(bytes)
     }
@@ -113,14 +110,15 @@ final class TestClient: @unchecked Sendable {
       while let range = try decoder.next() {
         messages.append(decoder.withMessage(range) { String(decoding: $0, as: UTF8.self) })
       }
-      guard let bytes = output.read(within: Self.patience), !bytes.isEmpty else { return messages }
+      guard let bytes = output.read(within: Gate.patience), !bytes.isEmpty else { return messages }
       decoder.append(bytes)
     }
   }
 
   /// Waits until the server has ended.
-  func waitForExit() -> Int32 {
-    exitCode.waitFor { $0 }
+  func waitForExit(sourceLocation: SourceLocation = #_sourceLocation) -> Int32 {
+    exited.wait(sourceLocation: sourceLocation)
+    return exitCode.withLock { $0 }
   }
 
   /// Closes the input and waits until the server has ended.

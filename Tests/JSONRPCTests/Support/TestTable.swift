@@ -1,4 +1,5 @@
 import JSON
+import Testing
 
 @testable import JSONRPC
 
@@ -47,8 +48,7 @@ extension RPCMethodTable<TestSession> {
     table.onLongRunning(Long.self) { number, call, access in
       call.progress.begin(title: "Working", percentage: 0)
       gates.begun.open()
-      let state = gates.go.wait(call.cancellation)
-      if state == .inputEnded { gates.go.wait() }
+      _ = gates.go.wait(call.cancellation, upTo: .cancelled)
       try call.checkCancellation()
       access.withSession { $0.untold.append(number.value ?? 0) }
       return "done"

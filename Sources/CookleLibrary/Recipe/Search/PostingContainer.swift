@@ -28,11 +28,17 @@ struct PostingContainer: Equatable {
   }
 
   var isEmpty: Bool {
-    count == 0
+    // A bitmap has many slots.
+    bytes.isEmpty
   }
 
   var count: Int {
-    isBitmap ? bytes.reduce(0) { $0 + $1.nonzeroBitCount } : bytes.count / 2
+    guard isBitmap else { return bytes.count / 2 }
+    var count = 0
+    for byte in bytes {
+      count &+= byte.nonzeroBitCount
+    }
+    return count
   }
 
   /// The offsets in ascending order.
@@ -49,18 +55,26 @@ struct PostingContainer: Equatable {
     return position < bytes.count / 2 && element(position) == offset
   }
 
-  /// Adds each offset that is to be present and removes each that is not, then picks the smaller form.
-  mutating func apply(_ changes: some Sequence<(offset: UInt16, isPresent: Bool)>) {
+  /// Adds each offset that is to be present and removes each that is not, then picks the smaller form; tells whether
+  /// anything changed.
+  @discardableResult
+  mutating func apply(_ changes: some Sequence<(offset: UInt16, isPresent: Bool)>) -> Bool {
+    var isChanged = false
+    var isSmaller = false
     for (offset, isPresent) in changes {
       precondition(offset < PostingContainer.slotsPerChunk, "an offset lies inside its chunk")
+      guard contains(offset) != isPresent else { continue }
+      isChanged = true
       if isBitmap {
-        setBit(offset, isPresent)
+        bytes[Int(offset >> 3)] ^= 1 << (offset & 7)
+        isSmaller = isSmaller || !isPresent
       } else {
-        setElement(offset, isPresent)
+        toggleElement(offset, isPresent)
         if bytes.count == PostingContainer.bitmapBytes { bytes = bitmap() }
       }
     }
-    if isBitmap, count < PostingContainer.smallestBitmapCount { bytes = list() }
+    if isSmaller, isBitmap, count < PostingContainer.smallestBitmapCount { bytes = list() }
+    return isChanged
   }
 
   // MARK: Forms
@@ -86,19 +100,13 @@ struct PostingContainer: Equatable {
     return lower
   }
 
-  private mutating func setElement(_ offset: UInt16, _ isPresent: Bool) {
-    let position = position(of: offset)
-    let isStored = position < bytes.count / 2 && element(position) == offset
-    if isPresent, !isStored {
-      bytes.insert(contentsOf: [UInt8(truncatingIfNeeded: offset), UInt8(offset >> 8)], at: 2 * position)
-    } else if !isPresent, isStored {
-      bytes.removeSubrange(2 * position..<2 * position + 2)
+  private mutating func toggleElement(_ offset: UInt16, _ isPresent: Bool) {
+    let place = 2 * position(of: offset)
+    if isPresent {
+      bytes.insert(contentsOf: [UInt8(truncatingIfNeeded: offset), UInt8(offset >> 8)], at: place)
+    } else {
+      bytes.removeSubrange(place..<place + 2)
     }
-  }
-
-  private mutating func setBit(_ offset: UInt16, _ isPresent: Bool) {
-    let bit: UInt8 = 1 << (offset & 7)
-    if isPresent { bytes[Int(offset >> 3)] |= bit } else { bytes[Int(offset >> 3)] &= ~bit }
   }
 
   /// The bitmap of the 1,024 offsets a list holds when it has grown to the length of a bitmap.

@@ -3,27 +3,33 @@
 /// A transaction that imports thousands of recipes touches the same rows again and again; the journal lets it write
 /// each of them once. The last word about a slot wins.
 struct PostingJournal {
-  private struct Change {
+  private struct Change: Comparable {
     var key: Int64
-    var sequence: UInt32
-    var offset: UInt16
-    var table: UInt8
-    var isPresent: Bool
+    /// From the highest bit down: the offset of the slot (16 bits), when it was noted (47), whether it is present (1).
+    var detail: UInt64
 
-    /// All changes of a row together, rows in the order of the tables' pages.
-    static func precedes(_ left: Change, _ right: Change) -> Bool {
-      if left.table != right.table { return left.table < right.table }
-      if left.key != right.key { return left.key < right.key }
-      if left.offset != right.offset { return left.offset < right.offset }
-      return left.sequence < right.sequence
+    init(key: Int64, offset: UInt16, sequence: Int, isPresent: Bool) {
+      self.key = key
+      detail = UInt64(offset) << 48 | UInt64(sequence) << 1 | (isPresent ? 1 : 0)
+    }
+
+    var offset: UInt16 {
+      UInt16(detail >> 48)
+    }
+
+    var isPresent: Bool {
+      detail & 1 != 0
+    }
+
+    /// All changes of a row together, rows in the order of the table's pages.
+    static func < (left: Change, right: Change) -> Bool {
+      left.key != right.key ? left.key < right.key : left.detail < right.detail
     }
   }
 
-  private var changes: [Change] = []
+  private var changes: [[Change]] = PostingTable.allCases.map { _ in [] }
 
-  var count: Int {
-    changes.count
-  }
+  private(set) var count = 0
 
   /// Notes that `slot` is, or is no longer, among the slots of `term`.
   ///
@@ -35,30 +41,28 @@ struct PostingJournal {
       throw LibraryError.limitExceeded(
         name: "recipes", what: "recipes or tags ever stored", limit: limit, value: Int(slot))
     }
-    changes.append(
+    changes[table.rawValue].append(
       Change(
-        key: term.key(chunk: Int(chunk)), sequence: UInt32(truncatingIfNeeded: changes.count),
-        offset: UInt16(slot % Int64(PostingContainer.slotsPerChunk)), table: table.rawValue, isPresent: isPresent))
+        key: term.key(chunk: Int(chunk)), offset: UInt16(slot % Int64(PostingContainer.slotsPerChunk)), sequence: count,
+        isPresent: isPresent))
+    count += 1
   }
 
   /// Hands over the changes row by row and is empty afterwards.
   mutating func drain(
     _ body: (PostingTable, _ key: Int64, _ changes: [(offset: UInt16, isPresent: Bool)]) throws -> Void
   ) rethrows {
-    var sorted = changes
-    changes = []
-    sorted.sort(by: Change.precedes)
-    var start = 0
-    while start < sorted.count {
-      let first = sorted[start]
-      var end = start
-      while end < sorted.count, sorted[end].key == first.key, sorted[end].table == first.table {
-        end += 1
+    count = 0
+    for table in PostingTable.allCases {
+      var sorted: [Change] = []
+      swap(&sorted, &changes[table.rawValue])
+      sorted.sort()
+      var rest = sorted[...]
+      while let first = rest.first {
+        let row = rest.prefix { $0.key == first.key }
+        try body(table, first.key, row.map { ($0.offset, $0.isPresent) })
+        rest = rest[row.endIndex...]
       }
-      if let table = PostingTable(rawValue: first.table) {
-        try body(table, first.key, sorted[start..<end].map { ($0.offset, $0.isPresent) })
-      }
-      start = end
     }
   }
 
@@ -66,9 +70,7 @@ struct PostingJournal {
   mutating func write(to connection: SQLiteConnection) throws {
     try drain { table, key, changes in
       var container = try table.container(key: key, in: connection)
-      let before = container
-      container.apply(changes)
-      if container != before { try table.write(container, key: key, in: connection) }
+      if container.apply(changes) { try table.write(container, key: key, in: connection) }
     }
   }
 }

@@ -1,5 +1,5 @@
 /// The four posting tables: reading a term's slots, and reading and writing single rows.
-enum PostingTable: UInt8, CaseIterable {
+enum PostingTable: Int, CaseIterable {
   case nameGram
   case nameWord
   case tagGram
@@ -7,19 +7,21 @@ enum PostingTable: UInt8, CaseIterable {
 
   /// The slots of a term in all chunks: a range scan over neighbouring rows.
   func slots(of term: SearchTerm, in connection: SQLiteConnection) throws -> SlotSet {
-    var slots = SlotSet()
-    try formUnion(of: term, into: &slots, in: connection)
-    return slots
+    try slots(ofAny: CollectionOfOne(term), in: connection)
   }
 
-  func formUnion(of term: SearchTerm, into slots: inout SlotSet, in connection: SQLiteConnection) throws {
+  /// The slots of any of the terms.
+  func slots(ofAny terms: some Sequence<SearchTerm>, in connection: SQLiteConnection) throws -> SlotSet {
+    var slots = SlotSet()
     let rows = try connection.statement(sql.scan)
-      .bind(1, term.key(chunk: 0)).bind(2, term.key(chunk: SearchTerm.lastChunk))
-    defer { rows.reset() }
-    while try rows.step() {
-      let chunk = Int(rows.int64(0) & Int64(SearchTerm.lastChunk))
-      rows.withBlob(1) { slots.formUnion(container: $0, chunk: chunk) }
+    for term in terms {
+      rows.bind(1, term.key(chunk: 0)).bind(2, term.key(chunk: SearchTerm.lastChunk))
+      while try rows.step() {
+        let chunk = Int(rows.int64(0) & Int64(SearchTerm.lastChunk))
+        rows.withBlob(1) { slots.formUnion(container: $0, chunk: chunk) }
+      }
     }
+    return slots
   }
 
   /// The container of one row, empty if there is none.

@@ -48,8 +48,8 @@ enum RecipeBrowse {
     if slots.count > limit {
       slots.removeLast(slots.count - limit)
       nextCursor = try slots.last
-        .flatMap { try RecipeSortKey.of(slot: $0, in: criteria.sort, connection) }
-        .map { RecipeBrowseCursor(key: $0).text(scope: scope) }
+        .flatMap { try IndexedRecipe.indexed($0, in: connection) }
+        .map { RecipeBrowseCursor(key: $0.key(in: criteria.sort)).text(scope: scope) }
     }
     return RecipeBrowsePage(
       slots: slots, total: min(total, exactTotal), totalIsExact: total <= exactTotal, nextCursor: nextCursor)

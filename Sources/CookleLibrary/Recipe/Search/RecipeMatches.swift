@@ -1,52 +1,53 @@
 /// The recipes that all words of a search find, looked at no more than needed.
 ///
-/// Invariant: a slot of `certain` matches, a slot outside `candidates` does not; one between the two is decided by
-/// `matches(_:)`, which moves it to either side.
+/// Invariant: a slot of `certain` matches, a slot outside `candidates` does not; one between the two is undecided until
+/// its name is looked at, which moves it to either side.
 struct RecipeMatches {
   private let words: [WordMatches]
   private(set) var candidates: SlotSet
   private(set) var certain: SlotSet
-  private let connection: SQLiteConnection
+  private let names: SQLiteStatement
 
   /// Finds the candidates.
   ///
   /// - Parameter words: at least one; a search without words has no matches but every recipe.
   init(_ words: [SearchWord], in connection: SQLiteConnection) throws {
-    var found: [WordMatches] = []
-    var candidates = SlotSet()
-    var certain = SlotSet()
-    for (index, word) in words.enumerated() {
-      let matches = try WordMatches(word, in: connection)
-      if index == 0 {
-        candidates = matches.candidates
-        certain = matches.certain
-      } else {
-        candidates.formIntersection(matches.candidates)
-        certain.formIntersection(matches.certain)
-      }
-      found.append(matches)
-      if candidates.isEmpty { break }
+    names = try connection.statement("SELECT folded_name FROM search_recipe WHERE slot = ?1")
+    self.words = try RecipeMatches.find(words, in: connection)
+    candidates = self.words.first?.candidates ?? SlotSet()
+    certain = self.words.first?.certain ?? SlotSet()
+    for word in self.words.dropFirst() {
+      candidates.formIntersection(word.candidates)
+      certain.formIntersection(word.certain)
     }
-    self.words = found
-    self.candidates = candidates
-    self.certain = certain
-    self.connection = connection
+  }
+
+  /// What each word finds; empty as soon as one is seen to find nothing.
+  private static func find(_ words: [SearchWord], in connection: SQLiteConnection) throws -> [WordMatches] {
+    var traces: [WordTraces] = []
+    for word in words {
+      let trace = try WordTraces(word, in: connection)
+      guard !trace.isEmpty else { return [] }
+      traces.append(trace)
+    }
+    return try traces.map { try WordMatches($0, in: connection) }
   }
 
   /// Whether a recipe matches.
   mutating func matches(_ slot: Int64) throws -> Bool {
     if certain.contains(slot) { return true }
     guard candidates.contains(slot) else { return false }
-    let isMatch =
-      try connection.statement("SELECT folded_name FROM recipe WHERE slot = ?1")
-      .bind(1, slot)
-      .first { row in
-        row.withBlob(0) { name in
-          words.allSatisfy { $0.certain.contains(slot) || $0.word.isPart(of: name) }
-        }
-      } ?? false
-    if isMatch { certain.insert(slot) } else { candidates.remove(slot) }
-    return isMatch
+    let isMatch = try names.bind(1, slot).first { row in
+      row.withBlob(0) { name in
+        words.allSatisfy { $0.certain.contains(slot) || $0.word.isPart(of: name) }
+      }
+    }
+    guard isMatch ?? false else {
+      candidates.remove(slot)
+      return false
+    }
+    certain.insert(slot)
+    return true
   }
 
   /// Counts the matches up to one more than `bound`; all candidates are decided when there are no more than `bound`.

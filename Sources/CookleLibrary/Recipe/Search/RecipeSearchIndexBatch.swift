@@ -6,6 +6,7 @@
 final class RecipeSearchIndexBatch {
   private let connection: SQLiteConnection
   private var journal = PostingJournal()
+  private var order = RecipeOrderJournal()
 
   /// Changes kept back at most: 4 MiB of them, some 4,000 recipes.
   private static let largestJournal = 1 << 18
@@ -37,6 +38,11 @@ final class RecipeSearchIndexBatch {
       slot, old: Entry(foldedName: foldedName, ingredients: ingredients, categories: categories), new: nil)
   }
 
+  /// To be told of a recipe that was made once more or less, or got another date of creation.
+  func recipeMoved(slot: Int64) {
+    order.touch(slot)
+  }
+
   // MARK: Tags
 
   func tagInserted(kind: TagKind, slot: Int64, foldedValue: String) throws {
@@ -51,13 +57,13 @@ final class RecipeSearchIndexBatch {
   func tagDeleted(kind: TagKind, slot: Int64, foldedValue: String) throws {
     let tag = SearchTag(kind: kind, slot: slot)
     try noteTag(tag, old: foldedValue, new: nil)
-    try flush()
+    try journal.write(to: connection)
     try PostingTable.tagRecipe.remove(SearchTerm(tag: tag), in: connection)
   }
 
   /// Gives the recipes of a tag to another and forgets the tag; the recipes need no update of their own.
   func tagMerged(kind: TagKind, slot: Int64, foldedValue: String, into kept: Int64) throws {
-    try flush()
+    try journal.write(to: connection)
     let tag = SearchTag(kind: kind, slot: slot)
     let keptTerm = SearchTerm(tag: SearchTag(kind: kind, slot: kept))
     for recipe in try PostingTable.tagRecipe.slots(of: SearchTerm(tag: tag), in: connection) {
@@ -71,6 +77,7 @@ final class RecipeSearchIndexBatch {
   /// Writes what was gathered; the transaction must not commit before.
   func flush() throws {
     try journal.write(to: connection)
+    try order.write(to: connection)
   }
 
   private func noteRecipe(_ slot: Int64, old: Entry?, new: Entry?) throws {
@@ -79,23 +86,30 @@ final class RecipeSearchIndexBatch {
       try noteDifference(.nameWord, slot: slot, old: old?.nameWords ?? [], new: new?.nameWords ?? [])
     }
     try noteDifference(.tagRecipe, slot: slot, old: old?.tags ?? [], new: new?.tags ?? [])
-    if journal.count >= RecipeSearchIndexBatch.largestJournal { try flush() }
+    order.touch(slot)
+    try flushIfLarge()
   }
 
   private func noteTag(_ tag: SearchTag, old: String?, new: String?) throws {
     try noteDifference(
       .tagGram, slot: tag.number,
       old: old.map(SearchTerm.tagGrams(of:)) ?? [], new: new.map(SearchTerm.tagGrams(of:)) ?? [])
-    if journal.count >= RecipeSearchIndexBatch.largestJournal { try flush() }
+    try flushIfLarge()
+  }
+
+  private func flushIfLarge() throws {
+    if journal.count >= RecipeSearchIndexBatch.largestJournal { try journal.write(to: connection) }
   }
 
   private func noteDifference(
-    _ table: PostingTable, slot: Int64, old: Set<SearchTerm>, new: Set<SearchTerm>
+    _ table: PostingTable, slot: Int64, old: [SearchTerm], new: [SearchTerm]
   ) throws {
-    for term in old where !new.contains(term) {
+    // Noting a term twice is cheaper than asking a set whether it was.
+    let (kept, gone) = (Set(old.isEmpty ? [] : new), Set(new.isEmpty ? [] : old))
+    for term in old where !kept.contains(term) {
       try journal.note(table, term, slot: slot, isPresent: false)
     }
-    for term in new where !old.contains(term) {
+    for term in new where !gone.contains(term) {
       try journal.note(table, term, slot: slot, isPresent: true)
     }
   }
@@ -107,17 +121,17 @@ private struct Entry {
   var ingredients: Set<Int64>
   var categories: Set<Int64>
 
-  var nameGrams: Set<SearchTerm> {
+  var nameGrams: [SearchTerm] {
     SearchTerm.nameGrams(of: foldedName)
   }
 
-  var nameWords: Set<SearchTerm> {
+  var nameWords: [SearchTerm] {
     SearchTerm.nameWords(of: foldedName)
   }
 
   /// The terms under which the recipe stands in the table of tags.
-  var tags: Set<SearchTerm> {
-    Set(ingredients.map { SearchTerm(tag: SearchTag(kind: .ingredient, slot: $0)) })
-      .union(categories.map { SearchTerm(tag: SearchTag(kind: .category, slot: $0)) })
+  var tags: [SearchTerm] {
+    ingredients.map { SearchTerm(tag: SearchTag(kind: .ingredient, slot: $0)) }
+      + categories.map { SearchTerm(tag: SearchTag(kind: .category, slot: $0)) }
   }
 }

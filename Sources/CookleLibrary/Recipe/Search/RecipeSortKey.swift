@@ -11,15 +11,6 @@ struct RecipeSortKey: Hashable {
   /// The `NaturalSortKey` of the name.
   var name: [UInt8]
   var slot: Int64
-
-  /// The key of one recipe; nil when it is gone.
-  static func of(slot: Int64, in sort: RecipeBrowseSortMode, _ connection: SQLiteConnection) throws -> RecipeSortKey? {
-    try connection.statement("SELECT sort_name, created_at, made_count FROM recipe WHERE slot = ?1")
-      .bind(1, slot)
-      .first { row in
-        RecipeSortKey(number: sort.number(created: row.int64(1), made: row.int64(2)), name: row.blob(0), slot: slot)
-      }
-  }
 }
 
 extension RecipeBrowseSortMode {

@@ -22,6 +22,10 @@ enum SearchIndexCheck {
         differences.compare(expected[table] ?? [:], with: stored, table)
       }
     }
+    try differences.addRows(connection)
+    for sort in RecipeBrowseSortMode.allCases {
+      try differences.addOrder(sort, connection)
+    }
     return differences.sentences
   }
 
@@ -35,6 +39,15 @@ enum SearchIndexCheck {
       var postings = try source.postings(chunk: chunk)
       try postings.write(to: connection)
     }
+    try connection.statement("DELETE FROM search_recipe").run()
+    try connection.statement(
+      """
+      INSERT INTO search_recipe (slot, folded_name, sort_name, created_at, made_count)
+      SELECT slot, folded_name, sort_name, created_at, made_count
+      FROM recipe
+      """
+    ).run()
+    try RecipeOrderJournal.rebuildLists(connection)
   }
 
   private static func storedChunkCount(_ connection: SQLiteConnection) throws -> Int {
@@ -50,19 +63,57 @@ enum SearchIndexCheck {
       untold == 0 ? told : told + ["\(untold) more rows of the search index differ."]
     }
 
+    mutating func add(_ sentence: @autoclosure () -> String) {
+      if told.count < toldDifferences { told.append(sentence()) } else { untold += 1 }
+    }
+
     mutating func compare(
       _ expected: [Int64: PostingContainer], with stored: [Int64: PostingContainer], _ table: PostingTable
     ) {
       for key in Set(expected.keys).union(stored.keys).sorted() where expected[key] != stored[key] {
-        guard told.count < toldDifferences else {
-          untold += 1
-          continue
-        }
         let wanted = Set(expected[key]?.offsets ?? [])
         let found = Set(stored[key]?.offsets ?? [])
-        told.append(
+        add(
           "The search index (\(table), row \(key)) lacks \(wanted.subtracting(found).count) entries and has "
             + "\(found.subtracting(wanted).count) too many.")
+      }
+    }
+
+    /// Compares `search_recipe` with the recipes.
+    mutating func addRows(_ connection: SQLiteConnection) throws {
+      let slots = try connection.statement(
+        """
+        SELECT ifnull(r.slot, s.slot)
+        FROM recipe AS r FULL JOIN search_recipe AS s ON s.slot = r.slot
+        WHERE (r.slot, r.folded_name, r.sort_name, r.created_at, r.made_count)
+          IS NOT (s.slot, s.folded_name, s.sort_name, s.created_at, s.made_count)
+        """
+      ).all { $0.int64(0) }
+      for slot in slots {
+        add("The search index knows another name, date or count of recipe \(slot) than the library.")
+      }
+    }
+
+    /// Compares a list with the order of the recipes the index knows, and its bounds with their blocks.
+    mutating func addOrder(_ sort: RecipeBrowseSortMode, _ connection: SQLiteConnection) throws {
+      let order = RecipeOrder(sort: sort, connection: connection)
+      let expected = try RecipeOrderSource(connection).slots(in: sort)
+      var stored: [Int64] = []
+      var last: RecipeOrder.Bound?
+      for (bound, block) in try order.blocks() {
+        let keys = try [block.slots.first, block.slots.last].compactMap { $0 }
+          .compactMap { try IndexedRecipe.indexed($0, in: connection) }.map { order.bound($0.key(in: sort)) }
+        let isBetween =
+          last.map { $0.precedes(bound) } ?? (bound == .lowest)
+          && keys.allSatisfy { !$0.precedes(bound) }
+        if !isBetween { add("The search index (\(sort)) has a block at the wrong place.") }
+        stored += block.slots
+        last = keys.last ?? bound
+      }
+      if stored != expected {
+        add(
+          "The search index lists \(stored.count) recipes (\(sort)), not in the order of the library's \(expected.count)."
+        )
       }
     }
   }

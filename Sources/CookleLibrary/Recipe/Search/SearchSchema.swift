@@ -1,9 +1,36 @@
-/// The tables and indexes of the search, created with the tables they stand beside.
-///
-/// `slots` is a `PostingContainer`, `key` a term and a chunk (`SearchTerm.key`). Names and tags are indexed apart: a
-/// tag's text leads to the tag, the tag to its recipes, so renaming a tag touches none of its recipes.
+/// The tables of the search, created with the tables they stand beside.
 enum SearchSchema {
-  static let statements = [
+  static let statements =
+    postings + [
+      // What the index holds of a recipe: what a changed recipe is to be taken out by, and a narrow place to read names
+      // and sort keys from.
+      """
+      CREATE TABLE search_recipe (
+        slot INTEGER PRIMARY KEY,
+        folded_name TEXT NOT NULL,
+        sort_name BLOB NOT NULL,
+        created_at INTEGER NOT NULL,
+        made_count INTEGER NOT NULL
+      )
+      """,
+      // The recipes in each order, cut into blocks: `slots` is a `RecipeOrderBlock`, the rest its lower bound.
+      """
+      CREATE TABLE search_order (
+        sort INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        name BLOB NOT NULL,
+        slot INTEGER NOT NULL,
+        slots BLOB NOT NULL,
+        PRIMARY KEY (sort, number, name, slot)
+      ) WITHOUT ROWID
+      """,
+    ]
+
+  /// The posting tables: `slots` is a `PostingContainer`, `key` a term and a chunk (`SearchTerm.key`).
+  ///
+  /// Names and tags are indexed apart: a tag's text leads to the tag, the tag to its recipes, so renaming a tag touches
+  /// none of its recipes.
+  private static let postings = [
     // Pieces of a recipe's folded name → recipes.
     """
     CREATE TABLE search_name_gram (
@@ -32,9 +59,5 @@ enum SearchSchema {
       slots BLOB NOT NULL
     )
     """,
-    // The descending sorts, whose ties go upwards all the same; the rowid at the end of each is the slot.
-    "CREATE INDEX recipe_by_name_descending ON recipe (sort_name DESC)",
-    "CREATE INDEX recipe_by_creation_descending ON recipe (created_at DESC, sort_name)",
-    "CREATE INDEX recipe_by_made_count_descending ON recipe (made_count DESC, sort_name)",
   ]
 }

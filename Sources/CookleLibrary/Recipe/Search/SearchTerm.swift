@@ -13,10 +13,14 @@ struct SearchTerm: Hashable, Comparable {
   static let gramLength = 3
 
   /// A piece of one to three scalars.
-  init(gram: some Sequence<Unicode.Scalar>) {
-    code = gram.prefix(SearchTerm.gramLength).enumerated().reduce(0) { code, next in
-      code | UInt64(SearchTerm.unit(next.element)) << UInt64(16 * (2 - next.offset))
+  init(gram: ArraySlice<Unicode.Scalar>) {
+    var code: UInt64 = 0
+    var shift: UInt64 = 32
+    for scalar in gram.prefix(SearchTerm.gramLength) {
+      code |= UInt64(SearchTerm.unit(scalar)) << shift
+      shift &-= 16
     }
+    self.code = code
   }
 
   /// A whole word, by its FNV-1a hash. Two words may share a term: this one only ever confirms what grams found.

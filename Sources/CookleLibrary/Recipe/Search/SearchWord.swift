@@ -2,8 +2,8 @@
 struct SearchWord: Hashable {
   let text: String
   private let bytes: [UInt8]
-  /// The pieces a name must have in common with the word.
-  let nameTerms: [SearchTerm]
+  /// The pieces a name, or a tag of which a part is enough, must have in common with the word.
+  let terms: [SearchTerm]
   /// Whether having the pieces is having the word.
   let termsAreExact: Bool
   /// The term of the word as a whole, where pieces leave a doubt.
@@ -16,7 +16,7 @@ struct SearchWord: Hashable {
     bytes = Array(text.utf8)
     let scalars = Array(text.unicodeScalars)
     let length = min(scalars.count, SearchTerm.gramLength)
-    nameTerms = SearchWord.outerFirst(
+    terms = SearchWord.outerFirst(
       (0...scalars.count - length).map { SearchTerm(gram: scalars[$0..<$0 + length]) })
     termsAreExact = scalars.count <= SearchTerm.gramLength && SearchTerm.isExact(scalars)
     wordTerm = scalars.count > SearchTerm.gramLength ? SearchTerm(word: text) : nil

@@ -65,6 +65,16 @@ struct SlotSet: Equatable {
     }
   }
 
+  /// The index of the first slot of an order's block, from `start` on, that is in the set; the count if none is.
+  func firstIndex(in block: UnsafeRawBufferPointer, from start: Int) -> Int {
+    let count = RecipeOrderBlock.count(block)
+    var index = start
+    while index < count, !contains(RecipeOrderBlock.slot(index, in: block)) {
+      index += 1
+    }
+    return index
+  }
+
   mutating func formUnion(_ other: SlotSet) {
     if words.count < other.words.count { grow(to: other.words.count) }
     for index in other.words.indices {

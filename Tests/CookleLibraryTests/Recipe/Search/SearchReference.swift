@@ -2,24 +2,42 @@ import RecipeText
 
 @testable import CookleLibrary
 
-extension SearchLibrary {
-  /// What a search is to find, in order: every recipe looked at and sorted, with nothing of the index.
-  func reference(_ text: String, _ sort: RecipeBrowseSortMode) -> [Int64] {
+/// What a search is to find, in order: every recipe looked at and sorted, with nothing of the index.
+struct SearchReference {
+  private struct Row {
+    var slot: Int64
+    var recipe: SearchLibrary.Recipe
+    var sortName: [UInt8]
+    var name: [Unicode.Scalar]
+    var tags: [[Unicode.Scalar]]
+  }
+
+  private let rows: [Row]
+
+  init(_ library: SearchLibrary) {
+    rows = library.recipes.map { slot, recipe in
+      Row(
+        slot: slot, recipe: recipe, sortName: NaturalSortKey.bytes(of: recipe.name),
+        name: Array(TextFolding.folded(recipe.name).unicodeScalars),
+        tags: recipe.ingredients.union(recipe.categories).map { Array(TextFolding.folded($0).unicodeScalars) })
+    }
+  }
+
+  func slots(_ text: String, _ sort: RecipeBrowseSortMode) -> [Int64] {
     let words = TextFolding.folded(text).split(separator: " ")
-    return recipes.filter { recipe in words.allSatisfy { SearchLibrary.matches($0, recipe.value) } }
-      .map { (slot: $0.key, recipe: $0.value, name: NaturalSortKey.bytes(of: $0.value.name)) }
+    return rows.filter { row in words.allSatisfy { SearchReference.matches($0, row) } }
       .sorted { left, right in
         let first =
           switch sort {
-          case .alphabeticalAscending: order(left.name, right.name)
-          case .alphabeticalDescending: order(right.name, left.name)
+          case .alphabeticalAscending: order(left.sortName, right.sortName)
+          case .alphabeticalDescending: order(right.sortName, left.sortName)
           case .recentlyCreatedAscending: left.recipe.createdAt - right.recipe.createdAt
           case .recentlyCreatedDescending: right.recipe.createdAt - left.recipe.createdAt
           case .madeCountAscending: left.recipe.madeCount - right.recipe.madeCount
           case .madeCountDescending: right.recipe.madeCount - left.recipe.madeCount
           }
         if first != 0 { return first < 0 }
-        let second = order(left.name, right.name)
+        let second = order(left.sortName, right.sortName)
         return second != 0 ? second < 0 : left.slot < right.slot
       }
       .map(\.slot)
@@ -29,17 +47,16 @@ extension SearchLibrary {
     left == right ? 0 : left.lexicographicallyPrecedes(right) ? -1 : 1
   }
 
-  private static func matches(_ word: Substring, _ recipe: Recipe) -> Bool {
-    if contains(TextFolding.folded(recipe.name), word) { return true }
-    return recipe.ingredients.union(recipe.categories).map(TextFolding.folded).contains { value in
-      word.count < 3 ? value.unicodeScalars.elementsEqual(word.unicodeScalars) : contains(value, word)
-    }
+  private static func matches(_ word: Substring, _ row: Row) -> Bool {
+    let scalars = Array(word.unicodeScalars)
+    return contains(row.name, scalars)
+      || row.tags.contains { word.count < 3 ? $0 == scalars : contains($0, scalars) }
   }
 
-  private static func contains(_ text: String, _ word: Substring) -> Bool {
-    let text = Array(text.unicodeScalars)
-    let word = Array(word.unicodeScalars)
+  private static func contains(_ text: [Unicode.Scalar], _ word: [Unicode.Scalar]) -> Bool {
     guard text.count >= word.count else { return false }
-    return (0...text.count - word.count).contains { text[$0..<$0 + word.count].elementsEqual(word) }
+    return (0...text.count - word.count).contains { start in
+      text[start] == word[0] && text[start..<start + word.count].elementsEqual(word)
+    }
   }
 }

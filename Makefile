@@ -1,0 +1,47 @@
+# Everything here also works without make: each target is one or two commands.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+# The Swift runtime goes into the binary where the platform has it as a library of its own.
+STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test build install bench generate lint format clean
+
+help: ## say what there is
+	@echo "make TARGET, where TARGET is one of:"
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 14
+
+demo: ## build, and show two clients at work on a library that is thrown away
+	@.ci/install-needs build
+	swift build --product cookle
+	@echo
+	@.build/debug/cookle demo
+
+test: ## install what the tests need and run everything, lint included
+	@.ci/test
+
+build: ## make the release binary, .build/cookle
+	@.ci/install-needs build
+	swift build -c release $(STATIC) --product cookle
+	strip -o .build/cookle "$$(swift build -c release $(STATIC) --show-bin-path)/cookle"
+
+install: build ## put the release binary into PREFIX/bin (/usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 .build/cookle "$(DESTDIR)$(PREFIX)/bin/cookle"
+
+bench: ## measure, print one table, write .build/bench.json
+	@.ci/install-needs build
+	swift run -c release CookleBench
+
+generate: ## write everything that is generated from protocol/source
+	swift run ProtocolGenerator
+
+lint: ## say where the layout is not swift-format's
+	swift format lint --strict --parallel --recursive Sources Tests Package.swift
+
+format: ## lay the code out as swift-format does
+	swift format --in-place --parallel --recursive Sources Tests Package.swift
+
+clean: ## remove everything built
+	rm -rf .build

@@ -1,0 +1,21 @@
+/// One command of the program, made from its arguments.
+protocol Command {
+  static var manual: CommandManual { get }
+
+  /// - Throws: `UsageError`.
+  init(_ arguments: CommandArguments) throws
+
+  /// Does it; returns what the process is to exit with.
+  ///
+  /// - Throws: `CommandFailure`, `StandardOutput.Closed`.
+  func run() throws -> Int32
+}
+
+/// What is wrong with the command line, in one sentence.
+struct UsageError: Error {
+  var sentence: String
+
+  init(_ sentence: String) {
+    self.sentence = sentence
+  }
+}
