@@ -51,11 +51,6 @@ public enum RecipeActionService {
     in context: LibraryContext, _ mutation: () throws -> MutationOutcome<Value>
   ) throws -> ActionOutcome<Value> {
     let outcome = try mutation()
-    let followUps = FollowUps.run(after: outcome, in: context)
-    guard !followUps.isEmpty else { return ActionOutcome(mutation: outcome, followUps: []) }
-    // What followed may have moved the state's log; the caller's revision must not be older than what it caused.
-    var settled = outcome
-    if let revision = try? context.revision() { settled.revision = revision.text }
-    return ActionOutcome(mutation: settled, followUps: followUps)
+    return ActionOutcome(mutation: outcome, followUps: FollowUps.run(after: outcome, in: context))
   }
 }

@@ -105,6 +105,10 @@ public enum ChangeFeed {
     guard point.epoch == now.epoch else {
       throw LibraryError.cannotCalculateChanges("The library was restored, reset or copied since; read it again.")
     }
+    // A reader without the state cannot tell what happened to it.
+    guard context.state.connection != nil || point.state == now.state else {
+      throw LibraryError.cannotCalculateChanges("The state cannot be read here; read the library again.")
+    }
     for (log, after) in try logs(of: context, after: point) where try !log.isComplete(after: after) {
       throw LibraryError.cannotCalculateChanges("The changes since then are no longer known; read the library again.")
     }

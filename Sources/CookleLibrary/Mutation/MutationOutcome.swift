@@ -39,7 +39,7 @@ public struct MutationImpact: Sendable, Hashable {
   /// How many of them.
   public var count: Int
 
-  /// Counts changes by the kind of record and what happened to it, in the order of their first appearance.
+  /// Counts changes by the kind of record, in the order of `LibraryEntity`, and by what happened to it.
   static func counts(of changes: [EntityChange]) -> [MutationImpact] {
     var counts: [MutationImpact] = []
     for change in changes {
@@ -49,7 +49,7 @@ public struct MutationImpact: Sendable, Hashable {
         counts.append(MutationImpact(entity: change.entity, change: change.kind, count: 1))
       }
     }
-    return counts
+    return LibraryEntity.allCases.flatMap { entity in counts.filter { $0.entity == entity } }
   }
 }
 

@@ -31,7 +31,7 @@ final class MutationScope {
   }
 
   /// Notes that a record was created, updated or deleted; a record is noted once, by its last fate.
-  func note(_ entity: LibraryEntity, _ id: String, _ kind: EntityChange.Kind, _ effect: MutationEffect) throws {
+  func note(_ entity: LibraryEntity, _ id: String, _ kind: EntityChange.Kind, _ effects: MutationEffect...) throws {
     let record = RecordKey(entity: entity, id: id)
     if let index = changeIndexes[record] {
       // A record made in this very transaction is still new to everybody else when it is edited again.
@@ -40,7 +40,7 @@ final class MutationScope {
       changeIndexes[record] = changes.count
       changes.append(EntityChange(entity: entity, id: id, kind: kind))
     }
-    effects.insert(effect)
+    self.effects.formUnion(effects)
     switch kind {
     case .created: try RecordCountTable(connection: connection).add(1, to: entity)
     case .deleted: try RecordCountTable(connection: connection).add(-1, to: entity)

@@ -77,6 +77,7 @@ extension StoredOutcome: JSONEncodable where Value: JSONEncodable {
     writer.member("effects", outcome.effects.map(\.rawValue))
     writer.member("revision", outcome.revision)
     writer.member("previousRevision", outcome.previousRevision)
+    writer.member("changes", outcome.changes)
     writer.endObject()
   }
 }
@@ -87,6 +88,7 @@ extension StoredOutcome: JSONDecodable where Value: JSONDecodable {
     var effects: [String] = []
     var revision = ""
     var previousRevision = ""
+    var changes: [EntityChange] = []
     var scope = try reader.beginObject()
     while let member = try reader.nextMember(storedOutcomeMembers, in: &scope) {
       switch member {
@@ -94,13 +96,14 @@ extension StoredOutcome: JSONDecodable where Value: JSONDecodable {
       case 1: effects = try reader.readArray(of: String.self)
       case 2: revision = try reader.readString()
       case 3: previousRevision = try reader.readString()
+      case 4: changes = try reader.readArray(of: EntityChange.self)
       default: try reader.skipValue()
       }
     }
     outcome = MutationOutcome(
       value: value, effects: effects.compactMap(MutationEffect.init), revision: revision,
-      previousRevision: previousRevision, isRepeated: true)
+      previousRevision: previousRevision, changes: changes, isRepeated: true)
   }
 }
 
-private let storedOutcomeMembers = JSONMembers("value", "effects", "revision", "previousRevision")
+private let storedOutcomeMembers = JSONMembers("value", "effects", "revision", "previousRevision", "changes")

@@ -57,12 +57,7 @@ extension LibraryLocation {
   /// - Throws: `LibraryError.cannotOpen` with the reason and what to do.
   func createFolder() throws {
     var status = stat()
-    if stat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFDIR else {
-        throw cannotOpen("it is a file", "name a folder")
-      }
-      return
-    }
+    if stat(path, &status) == 0 { return try checkNoFile() }
     guard errno == ENOENT else { throw cannotOpen(LibraryLocation.reason(errno), "choose another folder") }
     var parent = ""
     for part in path.split(separator: "/") {
@@ -78,6 +73,13 @@ extension LibraryLocation {
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
       throw cannotOpen("it is no folder", "choose another folder")
     }
+  }
+
+  /// Refuses a path where something else than a folder lies.
+  func checkNoFile() throws {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return }
+    throw cannotOpen("it is a file", "name a folder")
   }
 
   /// Makes the database file for the owner alone, if there is none; SQLite gives its side files the same mode.

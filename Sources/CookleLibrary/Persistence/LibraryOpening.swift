@@ -20,7 +20,10 @@ struct LibraryOpening {
       guard let epoch = try properties.value(.epoch), let installation = try properties.value(.installation) else {
         throw LibraryError.damaged(detail: "its identity is missing", recoverable: true)
       }
-      let state = try StateStore(location: location, access: access, lockWait: lockWait)
+      // Without a commit there was nothing a state could have told about.
+      let hadState = try ChangeLog(connection: connection).lastNumber() > 0
+      let state = try StateStore(
+        location: location, access: access, lockWait: lockWait, restart: hadState ? environment.now() : nil)
       return Opened(connection: connection, state: state, epoch: epoch, installation: installation)
     } catch {
       connection.close()
@@ -52,6 +55,7 @@ struct LibraryOpening {
 
   private func openForReading() throws -> SQLiteConnection {
     guard LibraryLocation.exists(location.database) else {
+      try location.checkNoFile()
       throw location.cannotOpen("there is no library", "open it once without readOnly to create it")
     }
     // Without the right to write the folder SQLite cannot make the shared memory a WAL reader needs, unless a writer
@@ -72,7 +76,7 @@ struct LibraryOpening {
   }
 
   /// Creates or migrates the tables when needed, one process at a time, and switches the file to write-ahead logging.
-  private func prepare(_ connection: SQLiteConnection, _ schema: Schema) throws {
+  func prepare(_ connection: SQLiteConnection, _ schema: Schema) throws {
     if try schema.isCurrent(in: connection), try connection.string("PRAGMA journal_mode") == "wal" { return }
     let lock = try SetupLock(at: location, wait: lockWait)
     defer { withExtendedLifetime(lock) {} }

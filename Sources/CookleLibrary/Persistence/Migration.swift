@@ -44,9 +44,13 @@ struct Schema: Sendable {
   }
 
   /// Brings a file to the present version in one transaction, all or nothing.
-  func migrate(_ connection: SQLiteConnection) throws {
+  ///
+  /// - Parameter finish: what else belongs to that transaction.
+  func migrate(_ connection: SQLiteConnection, finish: () throws -> Void = {}) throws {
     try connection.transaction {
       let found = Int(try connection.integer("PRAGMA user_version"))
+      // Another process may have migrated since the caller looked.
+      guard found <= version else { throw LibraryError.newerLibrary(version: found, supported: version) }
       for migration in migrations where migration.version > found {
         for statement in migration.statements {
           try connection.execute(statement)
@@ -54,6 +58,7 @@ struct Schema: Sendable {
       }
       try connection.execute("PRAGMA application_id = \(applicationID)")
       try connection.execute("PRAGMA user_version = \(version)")
+      try finish()
     }
   }
 }

@@ -132,15 +132,13 @@ final class SQLiteConnection {
     sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
   }
 
-  /// Bytes that have a meaning in a SQLite file URI, written as percent escapes.
+  /// Characters that have a meaning in a SQLite file URI, written as percent escapes.
   private static func percentEncoded(_ path: String) -> String {
     var encoded = ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#"):
-        encoded += "%" + String(byte, radix: 16, uppercase: true)
-      default:
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case "%", "?", "#": encoded += "%" + String(scalar.value, radix: 16, uppercase: true)
+      default: encoded.unicodeScalars.append(scalar)
       }
     }
     return encoded

@@ -6,12 +6,17 @@
 
 /// `state.sqlite`: what is remembered beside the library and may be lost, with a change log of its own.
 ///
-/// A state file that cannot be read is set aside and begun anew, because the library must open all the same.
+/// A state file that cannot be read is set aside and begun anew, because the library must open all the same. Its log
+/// then begins beyond every number the lost one can have reached, so that nobody takes the new commits for those that
+/// followed what they had seen: at the milliseconds since 1970, which a log that grows by one a commit stays behind.
 final class StateStore {
   /// Nil when the library is read-only and has no usable state: everything then reads as empty.
   private(set) var connection: SQLiteConnection?
 
-  init(location: LibraryLocation, access: LibraryContext.Access, lockWait: LockWait) throws {
+  /// - Parameter restart: now, for a library that had a state before; nil for a new one.
+  init(
+    location: LibraryLocation, access: LibraryContext.Access, lockWait: LockWait, restart: Instant?
+  ) throws {
     switch access {
     case .readOnly:
       guard LibraryLocation.exists(location.state) else { return }
@@ -26,10 +31,10 @@ final class StateStore {
       }
     case .readWrite:
       do {
-        connection = try StateStore.open(location, lockWait)
+        connection = try StateStore.open(location, lockWait, restart)
       } catch LibraryError.damaged {
         StateStore.setAside(location)
-        connection = try StateStore.open(location, lockWait)
+        connection = try StateStore.open(location, lockWait, restart)
       }
     }
   }
@@ -45,7 +50,9 @@ final class StateStore {
     return try ChangeLog(connection: connection).lastNumber()
   }
 
-  private static func open(_ location: LibraryLocation, _ lockWait: LockWait) throws -> SQLiteConnection {
+  private static func open(
+    _ location: LibraryLocation, _ lockWait: LockWait, _ restart: Instant?
+  ) throws -> SQLiteConnection {
     try location.createDatabaseFile(location.state)
     let connection = try SQLiteConnection(path: location.state, access: .readWrite, lockWait: lockWait)
     do {
@@ -55,7 +62,14 @@ final class StateStore {
       let lock = try SetupLock(at: location, wait: lockWait)
       defer { withExtendedLifetime(lock) {} }
       try connection.execute("PRAGMA journal_mode = WAL")
-      if try !Schema.state.isCurrent(in: connection) { try Schema.state.migrate(connection) }
+      if try !Schema.state.isCurrent(in: connection) {
+        let isNew = try connection.integer("PRAGMA user_version") == 0
+        try Schema.state.migrate(connection) {
+          guard isNew, let restart else { return }
+          try ChangeLog(connection: connection).append(
+            [], number: max(1, restart.milliseconds), instance: "", at: restart)
+        }
+      }
       return connection
     } catch {
       connection.close()

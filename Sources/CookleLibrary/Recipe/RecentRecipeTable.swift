@@ -50,6 +50,16 @@ struct RecentRecipeTable {
     return connection.changes > 0 ? [EntityChange(entity: .recentRecipe, id: id, kind: .deleted)] : []
   }
 
+  /// Whether a recipe was never noted; in a full history it may have been, and dropped out again.
+  func isMissing(id: String) throws -> Bool {
+    try connection.statement(
+      """
+      SELECT (SELECT count(*) FROM recent_recipe) < ?1
+        AND NOT EXISTS (SELECT 1 FROM recent_recipe WHERE recipe = ?2)
+      """
+    ).bind(1, RecentRecipeTable.kept).bind(2, id).first { $0.int(0) == 1 } ?? false
+  }
+
   /// The ids of opened recipes, the last opened first.
   func openedIDs() throws -> [String] {
     try connection.statement(

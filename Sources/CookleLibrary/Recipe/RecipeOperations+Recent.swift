@@ -36,7 +36,11 @@ extension RecipeOperations {
   }
 
   /// Takes note that a recipe was saved, or is gone; the follow-up of every recipe mutation.
-  public static func refreshRecent(_ changes: [EntityChange], in context: LibraryContext) throws {
+  ///
+  /// - Parameter isRepeated: only what an earlier call missed is made up for; nothing moves that is noted already.
+  public static func refreshRecent(
+    _ changes: [EntityChange], isRepeated: Bool = false, in context: LibraryContext
+  ) throws {
     let recipes = changes.filter { $0.entity == .recipe }
     // Bulk work fills no history: nobody opened or wrote those recipes one by one.
     guard !recipes.isEmpty, recipes.count <= RecentRecipeTable.kept else { return }
@@ -45,12 +49,15 @@ extension RecipeOperations {
     ) { connection, now in
       let table = RecentRecipeTable(connection: connection)
       return try recipes.flatMap { change in
-        switch change.kind {
-        case .created, .updated: try table.note(id: change.id, opened: false, at: now)
-        case .deleted: try table.forget(id: change.id)
-        }
+        if change.kind == .deleted { return try table.forget(id: change.id) }
+        if try isRepeated && (!table.isMissing(id: change.id) || !exists(change.id, in: context)) { return [] }
+        return try table.note(id: change.id, opened: false, at: now)
       }
     }
+  }
+
+  private static func exists(_ id: String, in context: LibraryContext) throws -> Bool {
+    try RecipeTable(connection: context.connection).slot(of: id) != nil
   }
 
   private static func lastOpenedSlot(in context: LibraryContext) throws -> Int64? {

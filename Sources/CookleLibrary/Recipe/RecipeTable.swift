@@ -27,8 +27,6 @@ struct RecipeTable {
     )
     """,
     "CREATE INDEX recipe_by_name ON recipe (sort_name, slot)",
-    "CREATE INDEX recipe_by_creation ON recipe (created_at, sort_name, slot)",
-    "CREATE INDEX recipe_by_made_count ON recipe (made_count, sort_name, slot)",
     "CREATE INDEX recipe_by_modification ON recipe (modified_at, created_at, sort_name, slot)",
     """
     CREATE TABLE recipe_ingredient (

@@ -19,7 +19,7 @@ struct RecipeWriter {
     try scope.search.recipeInserted(
       slot: slot, foldedName: TextFolding.folded(content.name), ingredients: Set(tags.ingredients),
       categories: Set(tags.categories))
-    try scope.note(.recipe, id, .created, .recipeDataChanged)
+    try scope.note(.recipe, id, .created, .recipeDataChanged, .notificationPlanChanged)
     return try stored(id: id, slot: slot)
   }
 
@@ -44,7 +44,7 @@ struct RecipeWriter {
       slot: slot, oldFoldedName: oldName, newFoldedName: TextFolding.folded(content.name),
       oldIngredients: oldTags.ingredients, newIngredients: newTags.ingredients,
       oldCategories: oldTags.categories, newCategories: newTags.categories)
-    try scope.note(.recipe, id, .updated, .recipeDataChanged)
+    try scope.note(.recipe, id, .updated, .recipeDataChanged, .notificationPlanChanged)
     return try stored(id: id, slot: slot)
   }
 
@@ -56,13 +56,13 @@ struct RecipeWriter {
     try addUses(-1, ingredients: tags.ingredients, categories: tags.categories)
     try scope.search.recipeDeleted(
       slot: slot, foldedName: name, ingredients: tags.ingredients, categories: tags.categories)
-    try scope.note(.recipe, id, .deleted, .recipeDataChanged)
+    try scope.note(.recipe, id, .deleted, .recipeDataChanged, .notificationPlanChanged)
   }
 
   /// Counts one more cooking.
   func markCooked(id: String, slot: Int64) throws -> Recipe {
     try recipes.markCooked(slot: slot, at: scope.now)
-    try scope.note(.recipe, id, .updated, .recipeDataChanged)
+    try scope.note(.recipe, id, .updated, .recipeDataChanged, .notificationPlanChanged)
     return try stored(id: id, slot: slot)
   }
 

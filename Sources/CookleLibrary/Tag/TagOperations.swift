@@ -18,7 +18,7 @@ public enum TagOperations {
     }
   }
 
-  /// Records whose value begins with `prefix`, or has a word that does: the most used first.
+  /// Records whose value begins with `prefix` by the folding of search, the most used first; all for an empty prefix.
   ///
   /// - Parameter limit: 1 to `LibraryLimits.pageItems`.
   public static func suggest(
@@ -26,32 +26,28 @@ public enum TagOperations {
   ) throws -> [Tag] {
     try PageLimit.check(limit)
     let folded = TextFolding.folded(prefix)
-    guard !folded.isEmpty else { return [] }
-    return try context.reading {
-      // A folded text is words with single spaces between them; the upper bound ends the range of texts that begin so.
-      let upper = folded + "\u{10FFFF}"
-      let statement = try context.connection.statement(
-        """
-        SELECT id, value, use_count
-        FROM \(kind.table)
-        WHERE folded_value >= ?1 AND folded_value < ?2
-        ORDER BY use_count DESC, sort_value, slot
-        LIMIT ?3
-        """)
-      let beginning = try statement.bind(1, folded).bind(2, upper).bind(3, limit).all(tag)
-      guard beginning.count < limit else { return beginning }
-      let inside = try context.connection.statement(
-        """
-        SELECT id, value, use_count
-        FROM \(kind.table)
-        WHERE instr(folded_value, ?1) > 0
-        ORDER BY use_count DESC, sort_value, slot
-        LIMIT ?2
-        """
-      ).bind(1, " " + folded).bind(2, limit).all(tag)
-      let known = Set(beginning.map(\.id))
-      return beginning + inside.filter { !known.contains($0.id) }.prefix(limit - beginning.count)
-    }
+    guard !folded.isEmpty else { return try mostUsed(kind, limit: limit, in: context) }
+    // No scalar is greater than the last, so this ends the range of the texts that begin so.
+    return try context.connection.statement(
+      """
+      SELECT id, value, use_count
+      FROM \(kind.table)
+      WHERE folded_value >= ?1 AND folded_value < ?2
+      ORDER BY use_count DESC, sort_value, slot
+      LIMIT ?3
+      """
+    ).bind(1, folded).bind(2, folded + "\u{10FFFF}").bind(3, limit).all(tag)
+  }
+
+  private static func mostUsed(_ kind: TagKind, limit: Int, in context: LibraryContext) throws -> [Tag] {
+    try context.connection.statement(
+      """
+      SELECT id, value, use_count
+      FROM \(kind.table)
+      ORDER BY use_count DESC, sort_value, slot
+      LIMIT ?
+      """
+    ).bind(1, limit).all(tag)
   }
 
   /// The number of records of a kind.

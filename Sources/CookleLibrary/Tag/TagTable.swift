@@ -19,6 +19,7 @@ struct TagTable {
       """,
       "CREATE INDEX \(kind.table)_by_value ON \(kind.table) (sort_value, slot)",
       "CREATE INDEX \(kind.table)_by_folded_value ON \(kind.table) (folded_value, use_count)",
+      "CREATE INDEX \(kind.table)_by_use ON \(kind.table) (use_count DESC, sort_value, slot)",
       "CREATE INDEX \(kind.table)_by_duplicate_key ON \(kind.table) (duplicate_key)",
     ]
   }

@@ -7,14 +7,14 @@ import JSONRPC
 enum RecipeWriteMethods {
   static func register(in table: inout RPCMethodTable<ServerSession>) {
     table.on(Wire.RecipeCreateRequest.self) { session, parameters, call in
-      try session.write(call) { library in
+      try session.write(call, draft: parameters.draft) { library in
         let outcome = try RecipeActionService.create(
           RecipeFormDraft(parameters.draft), MutationRequest(parameters), in: library.context)
         return Wire.RecipeMutationResult(outcome)
       }
     }
     table.on(Wire.RecipeUpdateRequest.self) { session, parameters, call in
-      try session.write(call) { library in
+      try session.write(call, draft: parameters.draft) { library in
         let outcome = try RecipeActionService.update(
           id: parameters.id, RecipeFormDraft(parameters.draft),
           MutationRequest(parameters, ifRevision: parameters.ifRevision), in: library.context)
@@ -41,6 +41,19 @@ enum RecipeWriteMethods {
           id: parameters.id, MutationRequest(parameters, ifRevision: parameters.ifRevision), in: library.context)
         return Wire.RecipeReferenceMutationResult(outcome)
       }
+    }
+  }
+}
+
+extension ServerSession {
+  /// A write whose errors show the draft's numbers as the client sent them.
+  fileprivate func write<Value>(
+    _ call: RPCCall, draft: Wire.RecipeDraft, _ body: (LibrarySession) throws -> Value
+  ) throws -> Value {
+    do {
+      return try write(call, body)
+    } catch let error as RPCError {
+      throw error.restoringNumbers(of: draft)
     }
   }
 }

@@ -51,3 +51,24 @@ extension Wire.FieldError {
       path: isParameter ? field.path : "draft." + field.path, message: field.message, value: .string(field.value))
   }
 }
+
+extension RPCError {
+  /// The error with the numbers of a draft as the client sent them, where the library saw them as typed text.
+  func restoringNumbers(of draft: Wire.RecipeDraft) -> RPCError {
+    guard code == .validationFailed, var members = data?.object, let fields = members["fields"]?.array else {
+      return self
+    }
+    let numbers: [JSONValue: Wire.FormNumber] = [
+      "draft.servingSize": draft.servingSize, "draft.cookingTime": draft.cookingTime,
+    ]
+    members["fields"] = .array(
+      fields.map { field in
+        guard var field = field.object, let path = field["path"], case .number(let number)? = numbers[path] else {
+          return field
+        }
+        field["value"] = JSONValue(integerLiteral: number)
+        return .object(field)
+      })
+    return RPCError(code: code, message: message, data: .object(members))
+  }
+}

@@ -8,26 +8,40 @@ struct RecipeMatches {
   private(set) var certain: SlotSet
   private let names: SQLiteStatement
 
+  /// Words whose traces are looked for before any of their recipes are read.
+  private static let wordsAtATime = 8
+
   /// Finds the candidates.
   ///
   /// - Parameter words: at least one; a search without words has no matches but every recipe.
   init(_ words: [SearchWord], in connection: SQLiteConnection) throws {
     names = try connection.statement("SELECT folded_name FROM search_recipe WHERE slot = ?1")
-    self.words = try RecipeMatches.find(words, in: connection)
-    candidates = self.words.first?.candidates ?? SlotSet()
-    certain = self.words.first?.certain ?? SlotSet()
-    for word in self.words.dropFirst() {
-      candidates.formIntersection(word.candidates)
-      certain.formIntersection(word.certain)
+    var found: [WordMatches] = []
+    var sets: (candidates: SlotSet, certain: SlotSet)?
+    for start in stride(from: 0, to: words.count, by: RecipeMatches.wordsAtATime) {
+      let group = words[start...].prefix(RecipeMatches.wordsAtATime)
+      for word in try RecipeMatches.find(group, in: connection) {
+        if sets == nil { sets = (word.candidates, word.certain) }
+        sets?.candidates.formIntersection(word.candidates)
+        sets?.certain.formIntersection(word.certain)
+        found.append(word)
+      }
+      // However long a search is, it ends with the first words that have no recipe in common.
+      if sets?.candidates.isEmpty != false { break }
     }
+    self.words = found
+    candidates = sets?.candidates ?? SlotSet()
+    certain = sets?.certain ?? SlotSet()
   }
 
-  /// What each word finds; empty as soon as one is seen to find nothing.
-  private static func find(_ words: [SearchWord], in connection: SQLiteConnection) throws -> [WordMatches] {
+  /// What each of the words finds; only the one that finds nothing as soon as one is seen to.
+  private static func find(
+    _ words: some Collection<SearchWord>, in connection: SQLiteConnection
+  ) throws -> [WordMatches] {
     var traces: [WordTraces] = []
     for word in words {
       let trace = try WordTraces(word, in: connection)
-      guard !trace.isEmpty else { return [] }
+      guard !trace.isEmpty else { return [WordMatches(none: word)] }
       traces.append(trace)
     }
     return try traces.map { try WordMatches($0, in: connection) }

@@ -37,6 +37,14 @@ struct RecipeOrder {
 
   // MARK: Reading
 
+  /// The blocks from a bound on: a search of the primary key and never a sort.
+  static let walkSQL = """
+    SELECT slots
+    FROM search_order
+    WHERE sort = ?1 AND (number, name, slot) >= (?2, ?3, ?4)
+    ORDER BY number, name, slot
+    """
+
   /// Calls `body` with each slot behind `start` until it returns false.
   ///
   /// - Parameter candidates: the only slots to call it with; nil for all.
@@ -45,13 +53,7 @@ struct RecipeOrder {
   ) throws {
     let first = try start.flatMap { try block(for: $0)?.bound } ?? .lowest
     var skip = start
-    let rows = try connection.statement(
-      """
-      SELECT slots
-      FROM search_order
-      WHERE sort = ?1 AND (number, name, slot) >= (?2, ?3, ?4)
-      ORDER BY number, name, slot
-      """)
+    let rows = try connection.statement(RecipeOrder.walkSQL)
     defer { rows.reset() }
     bind(first, to: rows)
     while try rows.step() {

@@ -8,11 +8,12 @@ final class RecipeSearchIndexBatch {
   private var journal = PostingJournal()
   private var order = RecipeOrderJournal()
 
-  /// Changes kept back at most: 4 MiB of them, some 4,000 recipes.
-  private static let largestJournal = 1 << 18
+  private let largestJournal: Int
 
-  init(_ connection: SQLiteConnection) {
+  /// - Parameter largestJournal: changes kept back at most; 2^18 are 4 MiB of them, some 4,000 recipes.
+  init(_ connection: SQLiteConnection, largestJournal: Int = 1 << 18) {
     self.connection = connection
+    self.largestJournal = largestJournal
   }
 
   // MARK: Recipes
@@ -98,7 +99,7 @@ final class RecipeSearchIndexBatch {
   }
 
   private func flushIfLarge() throws {
-    if journal.count >= RecipeSearchIndexBatch.largestJournal { try journal.write(to: connection) }
+    if journal.count >= largestJournal { try journal.write(to: connection) }
   }
 
   private func noteDifference(

@@ -6,14 +6,14 @@ struct RecipeSelection {
   let connection: SQLiteConnection
 
   /// What gathering one row costs in slots of a walk, as measured.
-  private static let gatherCost = 350
+  var gatherCost = 350
 
   /// The slots of at most `limit` rows.
   func slots(_ limit: Int, of matches: inout RecipeMatches, among recipeCount: Int) throws -> [Int64] {
     let matchCount = matches.candidates.count
     guard matchCount > 0 else { return [] }
     let walked = matchCount <= limit ? recipeCount : recipeCount / matchCount * limit
-    return matchCount * RecipeSelection.gatherCost < walked
+    return matchCount * gatherCost < walked
       ? try gather(limit, of: &matches) : try walk(limit, of: &matches)
   }
 

@@ -11,15 +11,19 @@ struct SearchWord: Hashable {
   /// Whether a part of a tag is enough: from three characters on, as a reader counts them; below, a tag must be equal.
   let matchesPartOfTag: Bool
 
+  /// As many scalars of a word as are looked up: more could hardly narrow what so many have found.
+  private static let indexedScalars = 40
+
   init(_ text: Substring) {
     self.text = String(text)
     bytes = Array(text.utf8)
-    let scalars = Array(text.unicodeScalars)
+    let scalars = Array(text.unicodeScalars.prefix(SearchWord.indexedScalars))
     let length = min(scalars.count, SearchTerm.gramLength)
     terms = SearchWord.outerFirst(
       (0...scalars.count - length).map { SearchTerm(gram: scalars[$0..<$0 + length]) })
-    termsAreExact = scalars.count <= SearchTerm.gramLength && SearchTerm.isExact(scalars)
-    wordTerm = scalars.count > SearchTerm.gramLength ? SearchTerm(word: text) : nil
+    let isGram = scalars.count <= SearchTerm.gramLength
+    termsAreExact = isGram && SearchTerm.isExact(scalars)
+    wordTerm = isGram ? nil : SearchTerm(word: text)
     matchesPartOfTag = text.count >= SearchTerm.gramLength
   }
 
@@ -38,9 +42,9 @@ struct SearchWord: Hashable {
     }
   }
 
-  /// The first, the last, then those between: the ends of a word overlap least, so they narrow most.
+  /// The first, the last, then those between, each once: the ends of a word overlap least, so they narrow most.
   private static func outerFirst(_ terms: [SearchTerm]) -> [SearchTerm] {
-    guard terms.count > 2 else { return terms }
-    return [terms[0], terms[terms.count - 1]] + terms[1..<terms.count - 1]
+    var seen: Set<SearchTerm> = []
+    return (terms.prefix(1) + terms.suffix(1) + terms).filter { seen.insert($0).inserted }
   }
 }

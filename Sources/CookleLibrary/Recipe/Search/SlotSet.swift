@@ -98,7 +98,7 @@ struct SlotSet: Equatable {
   }
 
   private mutating func grow(to count: Int) {
-    words.append(contentsOf: repeatElement(0, count: count - words.count))
+    words += Array(repeating: 0, count: count - words.count)
   }
 }
 

@@ -6,6 +6,13 @@ struct WordMatches {
   /// Those of the candidates that match without a look at the name.
   let certain: SlotSet
 
+  /// A word that finds nothing.
+  init(none word: SearchWord) {
+    self.word = word
+    candidates = SlotSet()
+    certain = SlotSet()
+  }
+
   init(_ traces: WordTraces, in connection: SQLiteConnection) throws {
     word = traces.word
     var certain = try PostingTable.tagRecipe.slots(

@@ -1,4 +1,3 @@
-import CSQLite
 import RecipeText
 import Testing
 
@@ -21,7 +20,13 @@ final class SearchLibrary {
   private var batch: RecipeSearchIndexBatch
   private var serial = 0
 
-  init() throws {
+  private let largestJournal: Int
+  private let firstSlot: Int64
+
+  /// - Parameter firstSlot: the row number of the first recipe; that of the first tags is half of it.
+  init(largestJournal: Int = 1 << 18, firstSlot: Int64 = 1) throws {
+    self.largestJournal = largestJournal
+    self.firstSlot = firstSlot
     connection = try SQLiteConnection(path: ":memory:", access: .create, lockWait: LockWait())
     try Schema.library.migrate(connection)
     batch = RecipeSearchIndexBatch(connection)
@@ -32,8 +37,9 @@ final class SearchLibrary {
   }
 
   /// Runs changes as one transaction with one flush.
+  @discardableResult
   func change<Value>(_ body: () throws -> Value) throws -> Value {
-    batch = RecipeSearchIndexBatch(connection)
+    batch = RecipeSearchIndexBatch(connection, largestJournal: largestJournal)
     return try connection.transaction {
       let value = try body()
       try batch.flush()
@@ -63,13 +69,14 @@ final class SearchLibrary {
     try connection.statement(
       """
       INSERT INTO recipe (
-        id, name, sort_name, folded_name, serving_size, cooking_time, diet, blurb, made_count, created_at, modified_at,
-        note
-      ) VALUES (?1, ?2, ?3, ?4, 0, 0, 'standard', '', ?5, ?6, ?6, '')
+        slot, id, name, sort_name, folded_name, serving_size, cooking_time, diet, blurb, made_count, created_at,
+        modified_at, note
+      ) VALUES (?7, ?1, ?2, ?3, ?4, 0, 0, 'standard', '', ?5, ?6, ?6, '')
       """
     )
     .bind(1, "recipe-\(serial)").bind(2, recipe.name).bind(3, NaturalSortKey.bytes(of: recipe.name))
-    .bind(4, TextFolding.folded(recipe.name)).bind(5, recipe.madeCount).bind(6, recipe.createdAt).run()
+    .bind(4, TextFolding.folded(recipe.name)).bind(5, recipe.madeCount).bind(6, recipe.createdAt)
+    .bind(7, recipes.isEmpty ? firstSlot : nil).run()
     let slot = connection.lastInsertedSlot
     let tags = try insertTags(of: recipe, slot)
     recipes[slot] = recipe
@@ -113,6 +120,14 @@ final class SearchLibrary {
     try batch.recipeDeleted(
       slot: slot, foldedName: TextFolding.folded(recipe.name), ingredients: tags.ingredients,
       categories: tags.categories)
+  }
+
+  /// Counts meals, as the diary does.
+  func make(_ slot: Int64, _ times: Int64) throws {
+    recipes[slot]?.madeCount += times
+    try connection.statement("UPDATE recipe SET made_count = made_count + ? WHERE slot = ?")
+      .bind(1, times).bind(2, slot).run()
+    batch.recipeMoved(slot: slot)
   }
 
   func rename(_ kind: TagKind, _ value: String, to newValue: String) throws {
@@ -196,12 +211,13 @@ final class SearchLibrary {
     serial += 1
     try connection.statement(
       """
-      INSERT INTO \(kind.table) (id, value, sort_value, folded_value, duplicate_key, created_at, modified_at)
-      VALUES (?1, ?2, ?3, ?4, ?5, 0, 0)
+      INSERT INTO \(kind.table) (slot, id, value, sort_value, folded_value, duplicate_key, created_at, modified_at)
+      VALUES (?6, ?1, ?2, ?3, ?4, ?5, 0, 0)
       """
     )
     .bind(1, "tag-\(serial)").bind(2, value).bind(3, NaturalSortKey.bytes(of: value))
-    .bind(4, TextFolding.folded(value)).bind(5, TextFolding.duplicateKey(value)).run()
+    .bind(4, TextFolding.folded(value)).bind(5, TextFolding.duplicateKey(value))
+    .bind(6, tags[kind]?.isEmpty == true ? max(1, firstSlot / 2) : nil).run()
     let slot = connection.lastInsertedSlot
     tags[kind]?[value] = slot
     try batch.tagInserted(kind: kind, slot: slot, foldedValue: TextFolding.folded(value))

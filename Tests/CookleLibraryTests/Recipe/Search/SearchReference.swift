@@ -7,7 +7,8 @@ struct SearchReference {
   private struct Row {
     var slot: Int64
     var recipe: SearchLibrary.Recipe
-    var sortName: [UInt8]
+    /// The same for equal names.
+    var nameRank: Int64
     var name: [Unicode.Scalar]
     var tags: [[Unicode.Scalar]]
   }
@@ -15,36 +16,41 @@ struct SearchReference {
   private let rows: [Row]
 
   init(_ library: SearchLibrary) {
+    let sortNames = Set(library.recipes.values.map { NaturalSortKey.bytes(of: $0.name) })
+      .sorted { $0.lexicographicallyPrecedes($1) }
+    let ranks = Dictionary(uniqueKeysWithValues: zip(sortNames, Int64(0)...))
     rows = library.recipes.map { slot, recipe in
       Row(
-        slot: slot, recipe: recipe, sortName: NaturalSortKey.bytes(of: recipe.name),
+        slot: slot, recipe: recipe, nameRank: ranks[NaturalSortKey.bytes(of: recipe.name)] ?? -1,
         name: Array(TextFolding.folded(recipe.name).unicodeScalars),
         tags: recipe.ingredients.union(recipe.categories).map { Array(TextFolding.folded($0).unicodeScalars) })
     }
   }
 
   func slots(_ text: String, _ sort: RecipeBrowseSortMode) -> [Int64] {
-    let words = TextFolding.folded(text).split(separator: " ")
-    return rows.filter { row in words.allSatisfy { SearchReference.matches($0, row) } }
-      .sorted { left, right in
-        let first =
-          switch sort {
-          case .alphabeticalAscending: order(left.sortName, right.sortName)
-          case .alphabeticalDescending: order(right.sortName, left.sortName)
-          case .recentlyCreatedAscending: left.recipe.createdAt - right.recipe.createdAt
-          case .recentlyCreatedDescending: right.recipe.createdAt - left.recipe.createdAt
-          case .madeCountAscending: left.recipe.madeCount - right.recipe.madeCount
-          case .madeCountDescending: right.recipe.madeCount - left.recipe.madeCount
-          }
-        if first != 0 { return first < 0 }
-        let second = order(left.sortName, right.sortName)
-        return second != 0 ? second < 0 : left.slot < right.slot
-      }
-      .map(\.slot)
+    slots(matching(text), sort)
   }
 
-  private func order(_ left: [UInt8], _ right: [UInt8]) -> Int64 {
-    left == right ? 0 : left.lexicographicallyPrecedes(right) ? -1 : 1
+  /// The recipes found, in no order.
+  func matching(_ text: String) -> [Int] {
+    let words = TextFolding.folded(text).split(separator: " ")
+    return rows.indices.filter { index in words.allSatisfy { SearchReference.matches($0, rows[index]) } }
+  }
+
+  func slots(_ matching: [Int], _ sort: RecipeBrowseSortMode) -> [Int64] {
+    matching.map { rows[$0] }.sorted { left, right in
+      let first =
+        switch sort {
+        case .alphabeticalAscending: left.nameRank - right.nameRank
+        case .alphabeticalDescending: right.nameRank - left.nameRank
+        case .recentlyCreatedAscending: left.recipe.createdAt - right.recipe.createdAt
+        case .recentlyCreatedDescending: right.recipe.createdAt - left.recipe.createdAt
+        case .madeCountAscending: left.recipe.madeCount - right.recipe.madeCount
+        case .madeCountDescending: right.recipe.madeCount - left.recipe.madeCount
+        }
+      if first != 0 { return first < 0 }
+      return left.nameRank != right.nameRank ? left.nameRank < right.nameRank : left.slot < right.slot
+    }.map(\.slot)
   }
 
   private static func matches(_ word: Substring, _ row: Row) -> Bool {
