@@ -17,7 +17,7 @@ final class SQLiteConnection {
   let path: String
   let access: Access
   let lockWait: LockWait
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
   private var statements: [String: SQLiteStatement] = [:]
 
   /// Opens the file and sets what every connection of Cookle relies on.

@@ -12,6 +12,8 @@
 final class StateStore {
   /// Nil when the library is read-only and has no usable state: everything then reads as empty.
   private(set) var connection: SQLiteConnection?
+  /// The number of the last commit as it was read at a mark.
+  private var last: (mark: CommitMark, number: Int64)?
 
   /// - Parameter restart: now, for a library that had a state before; nil for a new one.
   init(
@@ -47,7 +49,13 @@ final class StateStore {
   /// The number of the last commit of the state.
   func lastNumber() throws -> Int64 {
     guard let connection else { return 0 }
-    return try ChangeLog(connection: connection).lastNumber()
+    let log = ChangeLog(connection: connection)
+    guard !connection.isInTransaction, let mark = connection.commitMark() else { return try log.lastNumber() }
+    if let last, last.mark == mark { return last.number }
+    let number = try log.lastNumber()
+    // Without a commit in between the number belongs to the mark.
+    if connection.commitMark() == mark { last = (mark, number) }
+    return number
   }
 
   private static func open(
