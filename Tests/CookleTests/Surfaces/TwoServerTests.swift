@@ -20,16 +20,29 @@ import Testing
 
   @Test func aCommitInOneReachesTheOther() throws {
     let editor = try ServerProcess.ready(library)
-    let screen = try ServerProcess.ready(library, options: ["surfaces": ["recipe.list"]])
+    let screen = try ServerProcess.ready(library)
     let outcome = try editor.create(RecipeDrafts.tomatoSoup)
-    let told = try notifications(of: screen, until: outcome["revision"])
+    let told = try notifications(of: screen, until: editor.revision())
     #expect(told.allSatisfy { $0["params"]?["origin"] == "peer" })
     #expect(told.contains { $0["params"]?["areas"]?["recipe.list"]?["ids"] == [outcome["value"]?["id"] ?? .null] })
-    #expect(told.allSatisfy { $0["params"]?["areas"]?.object?.map(\.name) == ["recipe.list"] })
     #expect(try screen.recipe(outcome["value"]?["id"] ?? .null) == outcome["value"])
     #expect(try screen.names() == ["Tomato Soup"])
     // The one who made the change hears of it as its own.
     #expect(try editor.notification()["params"]?["origin"] == "self")
+  }
+
+  @Test func aPeersChangeIsToldForTheAreasAskedForAlone() throws {
+    let editor = try ServerProcess.ready(library)
+    let screen = try ServerProcess.ready(library, options: ["surfaces": ["recipe.list"]])
+    let first = try editor.createID(RecipeDrafts.named("First"))
+    let second = try editor.createID(RecipeDrafts.named("Second"))
+    var told: Set<JSONValue> = []
+    while !told.isSuperset(of: [first, second]) {
+      let areas = try screen.notification()["params"]?["areas"]
+      #expect(areas?.object?.map(\.name) == ["recipe.list"])
+      told.formUnion(areas?["recipe.list"]?["ids"]?.array ?? [])
+    }
+    #expect(told == [first, second])
   }
 
   @Test func eachServerHasItsOwnNameAndTheLibrarysRevision() throws {
@@ -77,7 +90,8 @@ import Testing
       default:
         outcome = try server.call("recipe/delete", ["id": ids.remove(at: Int.random(in: 0..<ids.count, using: &seed))])
       }
-      last = outcome["revision"] ?? .null
+      #expect(outcome["revision"] != outcome["previousRevision"])
+      last = try server.revision()
       #expect(try servers[(round + 1) % 2].revision() == last)
     }
     for (index, server) in servers.enumerated() {
@@ -112,8 +126,8 @@ import Testing
   @Test func aReaderWithoutTheRightToWriteHearsOfChangesToo() throws {
     let editor = try ServerProcess.ready(library)
     let reader = try ServerProcess.ready(library, options: ["readOnly": true])
-    let outcome = try editor.create(RecipeDrafts.tomatoSoup)
-    let told = try notifications(of: reader, until: outcome["revision"])
+    try editor.createID(RecipeDrafts.tomatoSoup)
+    let told = try notifications(of: reader, until: editor.revision())
     #expect(told.last?["params"]?["origin"] == "peer")
     #expect(try reader.names() == ["Tomato Soup"])
   }
