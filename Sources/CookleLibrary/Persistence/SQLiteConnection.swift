@@ -155,9 +155,15 @@ final class SQLiteConnection {
     LibraryError(
       sqliteCode: sqlite3_extended_errcode(handle),
       systemError: sqlite3_system_errno(handle),
-      detail: String(cString: sqlite3_errmsg(handle)) + " (" + sql.prefix(120) + ")",
+      detail: SQLiteConnection.detail(String(cString: sqlite3_errmsg(handle)), sql),
       waitedMilliseconds: lockWait.waitedMilliseconds,
       wasInterrupted: lockWait.gaveUpOnRequest)
+  }
+
+  /// What SQLite said and the beginning of the statement it said it of, on one line.
+  private static func detail(_ message: String, _ sql: String) -> String {
+    let statement = sql.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return message + " in " + statement.prefix(80)
   }
 
   /// Moves what the write-ahead log holds into the database and cuts the log, if no reader is in the way.
