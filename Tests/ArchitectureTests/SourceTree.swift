@@ -50,8 +50,9 @@ enum SourceTree {
   /// The files that belong to the package: the tracked ones, or all but what building makes where nothing is tracked.
   static func ownPaths() throws -> [String] {
     if let tracked = trackedPaths() { return tracked.filter { isFile($0) } }
-    return try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
-      .filter { path in ![".build/", ".git/", ".swiftpm/", ".venv/"].contains { path.hasPrefix($0) } && isFile(path) }
+    let made: Set<String> = [".build", ".git", ".swiftpm", ".venv"]
+    return try FileManager.default.contentsOfDirectory(atPath: root).sorted().filter { !made.contains($0) }
+      .flatMap { name in isFile(name) ? [name] : try paths(in: name) }.filter { isFile($0) }
   }
 
   /// Whether a path from the package's folder is a file.
