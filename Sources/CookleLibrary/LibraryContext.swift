@@ -27,6 +27,10 @@ public final class LibraryContext {
   let connection: SQLiteConnection
   let state: StateStore
   let lockWait: LockWait
+  /// The head of the library's log when it was read last.
+  var head: LibraryHead?
+  /// The head that the present read transaction sees, if it is known.
+  var picture: LibraryHead?
 
   /// Opens the library, creating or migrating it first where that is allowed.
   ///
@@ -63,12 +67,16 @@ public final class LibraryContext {
     set { lockWait.control = newValue }
   }
 
-  /// Where both logs stand now.
+  /// Where both logs stand now; costs nothing when nobody has committed since the last look.
   public func revision() throws -> LibraryRevision {
-    try reading {
-      LibraryRevision(
-        epoch: epoch, library: try ChangeLog(connection: connection).lastNumber(), state: try state.lastNumber())
+    if connection.isInTransaction {
+      let number = try picture?.number ?? ChangeLog(connection: connection).lastNumber()
+      return LibraryRevision(epoch: epoch, library: number, state: try state.lastNumber())
     }
+    if let head, head.mark == connection.commitMark() {
+      return LibraryRevision(epoch: head.epoch, library: head.number, state: try state.lastNumber())
+    }
+    return try reading { try revision() }
   }
 
   /// Checks inside a transaction that no newer program migrated the library, and takes the epoch that another process

@@ -19,6 +19,8 @@ extension LibraryError {
       return reason
     case .cannotOpen(let path, let reason, let hint):
       return "The library at \(path) cannot be opened because \(reason); \(hint)."
+    case .cannotWrite(let path, let reason):
+      return "The library at \(path) cannot be written (\(reason)); change its permissions or open it with readOnly."
     case .newerLibrary(let version, let supported):
       return "This library has format \(version) and this Cookle knows up to \(supported); update Cookle to open it."
     case .storageFull:

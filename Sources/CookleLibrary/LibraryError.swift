@@ -14,6 +14,8 @@ public enum LibraryError: Error, Sendable, Hashable {
   case cannotCalculateChanges(String)
   /// The library's folder or file cannot be used; `hint` says what to do.
   case cannotOpen(path: String, reason: String, hint: String)
+  /// The library's folder or file can be read and not written.
+  case cannotWrite(path: String, reason: String)
   /// The library was written by a newer version of Cookle.
   case newerLibrary(version: Int, supported: Int)
   /// The disk is full.

@@ -23,9 +23,11 @@ public final class ChildProcess {
   private var ending: Ending?
 
   /// Starts `executable` with the three standard descriptors and nothing else of the test's.
+  ///
+  /// - Parameter folder: where it works; the root, unless something is to be found or left beside it.
   public init(
-    _ executable: String, _ arguments: [String], environment: [String: String], input: Descriptor,
-    output: Descriptor, errors: Descriptor
+    _ executable: String, _ arguments: [String], environment: [String: String], in folder: String = "/",
+    input: Descriptor, output: Descriptor, errors: Descriptor
   ) throws {
     identifier = try Descriptor.creation.withLock { _ in
       #if canImport(Darwin)
@@ -52,11 +54,13 @@ public final class ChildProcess {
       posix_spawnattr_setsigdefault(&attributes, &defaults)
       posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
-      let argv = ([executable] + arguments).map { strdup($0) }
+      // There is no portable way to start a process elsewhere; the shell makes room for the program it was told of.
+      let line = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder, executable] + arguments
+      let argv = line.map { strdup($0) }
       let envp = environment.map { strdup("\($0.key)=\($0.value)") }
       defer { for pointer in argv + envp { free(pointer) } }
       var identifier: pid_t = 0
-      let status = posix_spawnp(&identifier, executable, &actions, &attributes, argv + [nil], envp + [nil])
+      let status = posix_spawnp(&identifier, line[0], &actions, &attributes, argv + [nil], envp + [nil])
       guard status == 0 else { throw HarnessFailure("cannot start \(executable): errno \(status)") }
       return identifier
     }

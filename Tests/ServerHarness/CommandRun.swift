@@ -20,13 +20,13 @@ public struct CommandRun {
   ) throws -> CommandRun {
     try run(
       CookleBinary.path, arguments, environment: library.environment.merging(environment) { _, new in new },
-      input: input, onTerminal: onTerminal)
+      in: library.surroundings, input: input, onTerminal: onTerminal)
   }
 
   /// Runs any program.
   public static func run(
     _ program: String, _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
-    input: String = "", onTerminal: Bool = false
+    in workingFolder: String = "/", input: String = "", onTerminal: Bool = false
   ) throws -> CommandRun {
     let folder = try TemporaryFolder()
     try folder.write(input, to: "stdin")
@@ -40,7 +40,7 @@ public struct CommandRun {
       pipe = try Descriptor.pipe()
     }
     let process = try ChildProcess(
-      program, arguments, environment: environment, input: inputFile, output: pipe.writing,
+      program, arguments, environment: environment, in: workingFolder, input: inputFile, output: pipe.writing,
       errors: onTerminal ? pipe.writing : errorFile)
     pipe.writing.close()
     let output = try readToEnd(pipe.reading, of: "\(program) \(arguments.joined(separator: " "))")

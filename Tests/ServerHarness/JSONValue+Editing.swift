@@ -20,4 +20,7 @@ extension JSONValue {
   public func each(_ name: String) -> [JSONValue] {
     array?.map { $0[name] ?? .null } ?? []
   }
+
+  /// The elements of an array without their order.
+  public var set: Set<JSONValue> { Set(array ?? []) }
 }

@@ -48,7 +48,7 @@ public final class ServerProcess {
     let line = shell.map { ["/bin/sh", "-c", $0, "sh"] + command } ?? command
     process = try ChildProcess(
       line[0], Array(line.dropFirst()),
-      environment: library.environment.merging(environment) { _, new in new },
+      environment: library.environment.merging(environment) { _, new in new }, in: library.surroundings,
       input: toServer.reading, output: fromServer.writing, errors: errors)
     input = toServer.writing
     output = fromServer.reading
@@ -79,9 +79,9 @@ public final class ServerProcess {
   // MARK: - Writing
 
   /// Writes all of `bytes`, reading meanwhile if the client reads; a closed pipe swallows them.
-  public func write(_ bytes: [UInt8]) throws {
+  public func write(_ bytes: [UInt8], seconds: Double = Deadline.patience) throws {
     unsent += bytes
-    try wait(for: "the server to take its input", needsOutput: false) { unsent.isEmpty }
+    try wait(for: "the server to take its input", seconds: seconds, needsOutput: false) { unsent.isEmpty }
   }
 
   /// Writes as much of `bytes` as the server takes, until it takes nothing for `seconds`.

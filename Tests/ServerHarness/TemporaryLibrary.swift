@@ -16,6 +16,9 @@ public final class TemporaryLibrary {
   /// The database that holds the recipes.
   public var database: String { "\(path)/library.sqlite" }
 
+  /// The folder beside the library in which its programs work.
+  public var surroundings: String { root.path }
+
   /// A path outside the library that goes away with it.
   public func outside(_ name: String) -> String { root.path(name) }
 

@@ -30,11 +30,34 @@ public struct Instant: Sendable, Hashable, Comparable {
   public var text: String {
     let (seconds, fraction) = milliseconds.flooredDivision(by: 1_000)
     let (days, secondOfDay) = seconds.flooredDivision(by: 86_400)
-    let day = CalendarDay(daysSince1970: Int(days))
-    let hour = secondOfDay / 3_600
-    let minute = secondOfDay / 60 % 60
-    return day.text + "T" + padded(hour, 2) + ":" + padded(minute, 2) + ":" + padded(secondOfDay % 60, 2) + "."
-      + padded(fraction, 3) + "Z"
+    let (year, month, day) = CalendarDay(daysSince1970: Int(days)).components
+    guard (0...9_999).contains(year) else { return unusualText(days, secondOfDay, fraction) }
+    // Lists show many of these: the digits go straight into the string.
+    return String(unsafeUninitializedCapacity: 24) { text in
+      var count = 0
+      func append(_ number: Int, _ width: Int, _ separator: Unicode.Scalar) {
+        var rest = number
+        for index in (count..<count + width).reversed() {
+          text.initializeElement(at: index, to: UInt8(48 + rest % 10))
+          rest /= 10
+        }
+        text.initializeElement(at: count + width, to: UInt8(ascii: separator))
+        count += width + 1
+      }
+      append(year, 4, "-")
+      append(month, 2, "-")
+      append(day, 2, "T")
+      append(Int(secondOfDay / 3_600), 2, ":")
+      append(Int(secondOfDay / 60 % 60), 2, ":")
+      append(Int(secondOfDay % 60), 2, ".")
+      append(Int(fraction), 3, "Z")
+      return count
+    }
+  }
+
+  private func unusualText(_ days: Int64, _ secondOfDay: Int64, _ fraction: Int64) -> String {
+    CalendarDay(daysSince1970: Int(days)).text + "T" + padded(secondOfDay / 3_600, 2) + ":"
+      + padded(secondOfDay / 60 % 60, 2) + ":" + padded(secondOfDay % 60, 2) + "." + padded(fraction, 3) + "Z"
   }
 }
 

@@ -54,7 +54,7 @@ public enum InterchangeOperations {
     } catch let error as RecipeMarkdownError {
       report.refusals.append(ImportRefusal(file: file, line: error.line, reason: error.reason))
     } catch let error as UnreadableFile {
-      report.refusals.append(ImportRefusal(file: file, line: nil, reason: error.reason))
+      report.refusals.append(ImportRefusal(file: file, line: error.line, reason: error.reason))
     } catch LibraryError.validationFailed(let fields) {
       let reason = fields.first.map { "\($0.path): \($0.message)" } ?? "its content is not valid"
       report.refusals.append(ImportRefusal(file: file, line: nil, reason: reason))
@@ -65,6 +65,7 @@ public enum InterchangeOperations {
   }
 
   private struct UnreadableFile: Error {
+    var line: Int?
     var reason: String
   }
 
@@ -73,9 +74,20 @@ public enum InterchangeOperations {
       throw UnreadableFile(reason: "it cannot be read, or is larger than \(fileBytes / 1_048_576) MiB")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw UnreadableFile(reason: "it is not UTF-8 text")
+      throw UnreadableFile(line: lineOfFirstError(in: bytes), reason: "it is not UTF-8 text")
     }
     return text
+  }
+
+  /// The line, from 1, on which bytes stop being UTF-8.
+  private static func lineOfFirstError(in bytes: [UInt8]) -> Int {
+    var decoder = UTF8()
+    var rest = bytes.makeIterator()
+    var line = 1
+    while case .scalarValue(let scalar) = decoder.decode(&rest) {
+      if scalar == "\n" { line += 1 }
+    }
+    return line
   }
 
   private static func isStored(_ content: RecipeContent, in scope: MutationScope) throws -> Bool {

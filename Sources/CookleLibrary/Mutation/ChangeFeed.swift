@@ -31,7 +31,10 @@ public enum ChangeFeed {
   ///
   /// Never fails for an old point: where the log was cut or the epoch moved, everything may have changed.
   public static func news(since point: LibraryRevision, in context: LibraryContext) throws -> News {
-    try context.reading { try consistentNews(since: point, in: context) }
+    // Most looks find nothing, which takes no transaction.
+    let now = try context.revision()
+    guard now != point else { return News(revision: now, changes: [], hasPeerCommits: false, isEmpty: true) }
+    return try context.reading { try consistentNews(since: point, in: context) }
   }
 
   private static func consistentNews(since point: LibraryRevision, in context: LibraryContext) throws -> News {

@@ -22,9 +22,11 @@ extension LibraryContext {
   private static var readingAttempts: Int { 10 }
 
   private func readingOnce<Value>(_ body: () throws -> Value) throws -> Value {
+    let mark = connection.commitMark()
     try connection.statement("BEGIN").run()
+    defer { picture = nil }
     do {
-      try checkStillOurs(connection)
+      try takePicture(mark)
       let value = try body()
       try connection.statement("COMMIT").run()
       return value
@@ -32,5 +34,24 @@ extension LibraryContext {
       connection.rollBack()
       throw error
     }
+  }
+
+  /// Fixes what the transaction sees, checks it, and reads its head unless nobody has committed since it was read.
+  ///
+  /// - Parameter mark: the file's mark before the transaction.
+  private func takePicture(_ mark: CommitMark?) throws {
+    // The first statement of a transaction decides what it sees.
+    try Schema.library.checkUnchanged(in: connection)
+    if let head, head.mark == connection.commitMark() {
+      picture = head
+      epoch = head.epoch
+      return
+    }
+    epoch = try PropertyTable(connection: connection).value(.epoch) ?? epoch
+    let number = try ChangeLog(connection: connection).lastNumber()
+    // With the same mark before and after, the transaction sees what the mark stands for.
+    guard let mark, mark == connection.commitMark() else { return }
+    head = LibraryHead(mark: mark, epoch: epoch, number: number)
+    picture = head
   }
 }

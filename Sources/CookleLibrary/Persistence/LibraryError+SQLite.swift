@@ -27,8 +27,10 @@ extension LibraryError {
       self = .storageFull
     case SQLITE_READONLY, SQLITE_PERM:
       self = .readOnly
-    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_FORMAT:
+    case SQLITE_CORRUPT, SQLITE_FORMAT:
       self = .damaged(detail: detail, recoverable: true)
+    case SQLITE_NOTADB:
+      self = .damaged(detail: detail, recoverable: false)
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
       self = wasInterrupted ? .cancelled : .busy(waitedMilliseconds: waitedMilliseconds)
     case SQLITE_INTERRUPT:

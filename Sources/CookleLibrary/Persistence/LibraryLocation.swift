@@ -87,10 +87,7 @@ extension LibraryLocation {
   func createDatabaseFile(_ file: String) throws {
     let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      if errno == ENOSPC || errno == EDQUOT { throw LibraryError.storageFull }
-      throw cannotOpen(
-        "\(file) cannot be written (\(LibraryLocation.reason(errno)))",
-        "change its permissions or open it with readOnly")
+      throw unusable(file, errno)
     }
     close(descriptor)
   }
@@ -103,9 +100,18 @@ extension LibraryLocation {
     String(cString: strerror(code)).lowercased()
   }
 
-  /// Whether the system lets this process write into the folder.
-  var isWritable: Bool {
-    access(path, W_OK | X_OK) == 0
+  /// Checks that the system lets this process write into the folder.
+  func checkWritable() throws {
+    guard access(path, W_OK | X_OK) == 0 else { throw unusable(path, errno) }
+  }
+
+  /// The error for a file that the system refuses to open for writing.
+  func unusable(_ file: String, _ code: Int32) -> LibraryError {
+    switch code {
+    case ENOSPC, EDQUOT: .storageFull
+    case EACCES, EPERM, EROFS: .cannotWrite(path: path, reason: LibraryLocation.reason(code))
+    default: cannotOpen("\(file) cannot be opened (\(LibraryLocation.reason(code)))", "choose another folder")
+    }
   }
 
   static func exists(_ file: String) -> Bool {

@@ -37,10 +37,7 @@ struct LibraryOpening {
       return try openForReading()
     case .readWrite:
       try location.createFolder()
-      guard location.isWritable else {
-        throw location.cannotOpen(
-          "its folder cannot be written", "change its permissions or open it with readOnly")
-      }
+      try location.checkWritable()
       try location.createDatabaseFile(location.database)
       let connection = try SQLiteConnection(path: location.database, access: .readWrite, lockWait: lockWait)
       do {

@@ -16,7 +16,7 @@ final class SQLiteConnection {
   let path: String
   let access: Access
   let lockWait: LockWait
-  private var handle: OpaquePointer
+  private(set) var handle: OpaquePointer
   /// For a reader: what lay beside the file just before it was opened.
   private var sideFiles: SideFiles
   private var statements: [String: SQLiteStatement] = [:]
@@ -67,7 +67,7 @@ final class SQLiteConnection {
     _ = cookle_sqlite3_set_flag(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
     do {
       try execute("PRAGMA synchronous = FULL")
-      try execute("PRAGMA cache_size = -6144")
+      try execute("PRAGMA cache_size = -10240")
       try execute("PRAGMA temp_store = MEMORY")
       // After long work the log is cut back to this when it is next reset.
       try execute("PRAGMA journal_size_limit = 16777216")
@@ -155,9 +155,15 @@ final class SQLiteConnection {
     LibraryError(
       sqliteCode: sqlite3_extended_errcode(handle),
       systemError: sqlite3_system_errno(handle),
-      detail: String(cString: sqlite3_errmsg(handle)) + " (" + sql.prefix(120) + ")",
+      detail: SQLiteConnection.detail(String(cString: sqlite3_errmsg(handle)), sql),
       waitedMilliseconds: lockWait.waitedMilliseconds,
       wasInterrupted: lockWait.gaveUpOnRequest)
+  }
+
+  /// What SQLite said and the beginning of the statement it said it of, on one line.
+  private static func detail(_ message: String, _ sql: String) -> String {
+    let statement = sql.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return message + " in " + statement.prefix(80)
   }
 
   /// Moves what the write-ahead log holds into the database and cuts the log, if no reader is in the way.

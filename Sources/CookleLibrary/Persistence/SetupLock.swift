@@ -15,10 +15,7 @@ struct SetupLock: ~Copyable {
   init(at location: LibraryLocation, wait: LockWait) throws {
     let descriptor = open(location.setupLock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      if errno == ENOSPC { throw LibraryError.storageFull }
-      throw location.cannotOpen(
-        "its folder cannot be written (\(LibraryLocation.reason(errno)))",
-        "change its permissions or open it with readOnly")
+      throw location.unusable(location.setupLock, errno)
     }
     let beginning = MonotonicTime.nanoseconds()
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {

@@ -12,6 +12,8 @@
 final class StateStore {
   /// Nil when the library is read-only and has no usable state: everything then reads as empty.
   private(set) var connection: SQLiteConnection?
+  /// The number of the last commit as it was read at a mark.
+  private var last: (mark: CommitMark, number: Int64)?
 
   /// - Parameter restart: now, for a library that had a state before; nil for a new one.
   init(
@@ -59,7 +61,15 @@ final class StateStore {
 
   /// The number of the last commit of the state.
   func lastNumber() throws -> Int64 {
-    try read(orElse: 0) { try ChangeLog(connection: $0).lastNumber() }
+    try read(orElse: 0) { connection in
+      let log = ChangeLog(connection: connection)
+      guard !connection.isInTransaction, let mark = connection.commitMark() else { return try log.lastNumber() }
+      if let last, last.mark == mark { return last.number }
+      let number = try log.lastNumber()
+      // Without a commit in between the number belongs to the mark.
+      if connection.commitMark() == mark { last = (mark, number) }
+      return number
+    }
   }
 
   /// The log of the state; nil when it cannot be read.

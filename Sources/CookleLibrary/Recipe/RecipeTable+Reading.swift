@@ -79,35 +79,4 @@ extension RecipeTable {
       """
     ).bind(1, slot).all { ($0.text(0), $0.text(1)) }
   }
-
-  /// What lists show of these recipes, in the given order; a row that is gone is left out.
-  func summaries(slots: [Int64]) throws -> [RecipeSummary] {
-    let statement = try connection.statement(
-      """
-      SELECT id, name, blurb, serving_size, cooking_time, made_count, times_cooked, last_cooked_at, modified_at
-      FROM recipe
-      WHERE slot = ?
-      """)
-    var summaries: [RecipeSummary] = []
-    summaries.reserveCapacity(slots.count)
-    for slot in slots {
-      let summary = try statement.bind(1, slot).first { row in
-        RecipeSummary(
-          id: row.text(0),
-          name: row.text(1),
-          blurb: row.text(2),
-          servingSize: row.int(3),
-          cookingTime: row.int(4),
-          categories: [],
-          madeCount: row.int(5),
-          timesCooked: row.int(6),
-          lastCookedAt: row.optionalInt64(7).map(Instant.init(milliseconds:)),
-          modifiedAt: Instant(milliseconds: row.int64(8)))
-      }
-      guard var summary else { continue }
-      summary.categories = try categories(of: slot)
-      summaries.append(summary)
-    }
-    return summaries
-  }
 }

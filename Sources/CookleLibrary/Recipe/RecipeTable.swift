@@ -2,7 +2,8 @@ import RecipeText
 
 /// The rows of recipes and of what they own: ingredients, steps and categories in order.
 ///
-/// `slot` is the row number the search index speaks of; the id is what the outside knows.
+/// `slot` is the row number the search index speaks of; the id is what the outside knows. `category_slots` says once more
+/// what `recipe_category` says, so that a list of recipes reads one page for each: whoever writes the one writes the other.
 struct RecipeTable {
   static let schema = [
     """
@@ -21,6 +22,7 @@ struct RecipeTable {
       last_cooked_at INTEGER,
       created_at INTEGER NOT NULL,
       modified_at INTEGER NOT NULL,
+      category_slots BLOB NOT NULL DEFAULT X'',
       source_url TEXT,
       source_text TEXT,
       note TEXT NOT NULL
@@ -137,6 +139,10 @@ struct RecipeTable {
     for (position, step) in content.steps.enumerated() {
       try insertStep.bind(1, slot).bind(2, position).bind(3, step.text).bind(4, step.section).run()
     }
+    try connection.statement("UPDATE recipe SET category_slots = ? WHERE slot = ?")
+      .bind(1, PackedSlots.pack(categories))
+      .bind(2, slot)
+      .run()
     let insertCategory = try connection.statement(
       "INSERT INTO recipe_category (recipe, position, category) VALUES (?, ?, ?)")
     for (position, category) in categories.enumerated() {

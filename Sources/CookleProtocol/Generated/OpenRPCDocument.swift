@@ -500,846 +500,846 @@ extension Wire {
     gs":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
     :"1.0","params":[{"name":"since","description":"The revision the client last saw.","required":true,"schema":{"\##
     $ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to lis\##
-    t.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":1000,"default":500},"x-\##
-    since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesRe\##
-    sult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"\##
-    Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"\##
-    SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.det\##
-    ail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-pa\##
-    rams":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-sur\##
-    faces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on this\##
-     library.","description":"Says which areas are dirty, after a change by anyone on this library. It carries no \##
-    content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStr\##
-    ucture":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"T\##
-    he server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision\##
-    ","description":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/c\##
-    omponents/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subsc\##
-    ribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"add\##
-    itionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description"\##
-    :"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"
+    t.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"\##
+    x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChanges\##
+    Result"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name"\##
+    :"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name"\##
+    :"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.d\##
+    etail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-\##
+    params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-s\##
+    urfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on th\##
+    is library.","description":"Says which areas are dirty, after a change by anyone on this library. It carries n\##
+    o content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramS\##
+    tructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":\##
+    "The server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revisi\##
+    on","description":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#\##
+    /components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those sub\##
+    scribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"a\##
+    dditionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","descriptio\##
+    n":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.
     """##,
     ##"""
-    },{"name":"fresh","description":"True when everything may have changed: pull all that is shown.","required":fa\##
-    lse,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{\##
-    "name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.lis\##
-    t":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c\##
-    44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","p\##
-    arams":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"r\##
-    ecipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Eve\##
-    rything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},\##
-    {"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"s\##
-    tatus":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#\##
-    /components/schemas/SurfaceDidChangeParameters"}}],"components":{"schemas":{"InitializeParameters":{"title":"I\##
-    nitializeParameters","description":"What a client says about itself and asks for; every member may be left out\##
-    .","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"t\##
-    ype":"null"}],"description":"The process that started the server. If it can be seen, its death ends the server\##
-    ."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"loc\##
-    ale":{"type":"string","description":"The language of display texts when `initializationOptions.locale` does no\##
-    t say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can d\##
-    o."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is t\##
-    o tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/Workspac\##
-    eFolder"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schem\##
-    as/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","des\##
-    cription":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"n\##
-    ame":{"type":"string","description":"The name of the program."},"version":{"type":"string","description":"Its \##
-    version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a cli\##
-    ent can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","pro\##
-    perties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"\##
-    title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","re\##
-    quired":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":\##
-    "string","description":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions"\##
-    ,"description":"What a client asks of this server in particular.","x-since":"1.0","type":"object","properties"\##
-    :{"library":{"type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_LI\##
-    BRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"descript\##
-    ion":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneNam\##
-    e","description":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"str\##
-    ing","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirs\##
-    tWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with; without it the loc\##
-    ale decides."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The area\##
-    s to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he revision the client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult"\##
-    :{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object\##
-    ","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo",\##
-    "description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilitie\##
-    s","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description"\##
-    :"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"p\##
-    roperties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes be\##
-    yond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leav\##
-    es for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$r\##
-    ef":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabili\##
-    ties":{"title":"CookleCapabilities","description":"The library that was opened, and what this server offers on\##
-     it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","\##
-    surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"s\##
-    tring","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description"\##
-    :"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"The librar\##
-    y's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},\##
-    "limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"int\##
-    ents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats"\##
-    :{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":\##
-    {"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"\##
-    $ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array"
+    0"},{"name":"fresh","description":"True when everything may have changed: pull all that is shown.","required":\##
+    false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":\##
+    [{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.l\##
+    ist":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many",\##
+    "params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{\##
+    "recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"E\##
+    verything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"\##
+    },{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},\##
+    "status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":\##
+    "#/components/schemas/SurfaceDidChangeParameters"}}],"components":{"schemas":{"InitializeParameters":{"title":\##
+    "InitializeParameters","description":"What a client says about itself and asks for; every member may be left o\##
+    ut.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{\##
+    "type":"null"}],"description":"The process that started the server. If it can be seen, its death ends the serv\##
+    er."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"l\##
+    ocale":{"type":"string","description":"The language of display texts when `initializationOptions.locale` does \##
+    not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can\##
+     do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is\##
+     to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/Worksp\##
+    aceFolder"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/sch\##
+    emas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","d\##
+    escription":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{\##
+    "name":{"type":"string","description":"The name of the program."},"version":{"type":"string","description":"It\##
+    s version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a c\##
+    lient can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","p\##
+    roperties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":\##
+    {"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","\##
+    required":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type\##
+    ":"string","description":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOption\##
+    s","description":"What a client asks of this server in particular.","x-since":"1.0","type":"object","propertie\##
+    s":{"library":{"type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_\##
+    LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"descri\##
+    ption":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneN\##
+    ame","description":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"s\##
+    tring","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFi\##
+    rstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with; without it the l\##
+    ocale decides."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The ar\##
+    eas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":\##
+    "The revision the client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResul\##
+    t":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"obje\##
+    ct","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo\##
+    ","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilit\##
+    ies","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","descriptio\##
+    n":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],\##
+    "properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes \##
+    beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP le\##
+    aves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"\##
+    $ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabi\##
+    lities":{"title":"CookleCapabilities","description":"The library that was opened, and what this server offers \##
+    on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits"\##
+    ,"surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":\##
+    "string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","descriptio\##
+    n":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"The libr\##
+    ary's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."\##
+    },"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"i\##
+    ntents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormat\##
+    s":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats\##
+    ":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availability":\##
+    {"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"arra
     """##,
     ##"""
-    ,"items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them\##
-     when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the \##
-    server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["he\##
-    aderBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems",\##
-    "exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","note\##
-    Characters","recipeRows","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes"\##
-    :{"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integ\##
-    er","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int3\##
-    2","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32"\##
-    ,"description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"i\##
-    nt32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","for\##
-    mat":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer"\##
-    ,"format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int\##
-    32","description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","d\##
-    escription":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","desc\##
-    ription":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer",\##
-    "format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"i\##
-    nt32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format\##
-    ":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"\##
-    int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description\##
-    ":"Characters in a note."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients,\##
-     of steps and of categories in one recipe, each."},"requestKeyHours":{"type":"integer","format":"int32","descr\##
-    iption":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","descripti\##
-    on":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"in\##
-    t32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":\##
-    "One entry for each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required\##
-    ":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/compone\##
-    nts/schemas/CapabilityAvailability","description":"Reading and suggesting with a language model."},"textRecogn\##
-    ition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"rendi\##
-    tions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImp\##
-    ort":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"u\##
-    ndo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"Capability\##
-    Availability":{"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since\##
-    ":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/Availabilit\##
-    yStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when i\##
-    t cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have ch\##
-    anged while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/sch\##
-    emas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelP\##
-    arameters","description":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"P\##
-    rogressParameters":{"title":"ProgressParameters","description":"One report on a long-running request.","x-sinc\##
-    e":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/Prog\##
-    ressToken","description":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDon\##
-    eProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How fa\##
-    r the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"\##
-    kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the work the report st\##
-    ands."},"title":{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type"\##
-    :"boolean","description":"Whether the request can be cancelled."},"message":{"type":"string","description":"Wh\##
-    at is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"descr\##
-    iption":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameter\##
-    s","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value\##
-    ":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":\##
-    "LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["me\##
-    ssage"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","des\##
-    cription":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters\##
-    ","description":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"typ\##
-    e":"string","description":"Words that must all match, in any field. Case, accents, width and the two kana do n\##
-    ot matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMo\##
-    de","description":"The order; without it the library's setting decides."},"limit":{"type":"integer","format":"\##
-    int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$r
+    y","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of th\##
+    em when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What th\##
+    e server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["\##
+    headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems\##
+    ","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","no\##
+    teCharacters","recipeRows","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockByte\##
+    s":{"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"int\##
+    eger","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"in\##
+    t32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int3\##
+    2","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":\##
+    "int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","f\##
+    ormat":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"intege\##
+    r","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"i\##
+    nt32","description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32",\##
+    "description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","de\##
+    scription":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer\##
+    ","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":\##
+    "int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","form\##
+    at":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format"\##
+    :"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","descripti\##
+    on":"Characters in a note."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredient\##
+    s, of steps and of categories in one recipe, each."},"requestKeyHours":{"type":"integer","format":"int32","des\##
+    cription":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","descrip\##
+    tion":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"\##
+    int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description\##
+    ":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type":"object","requir\##
+    ed":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/compo\##
+    nents/schemas/CapabilityAvailability","description":"Reading and suggesting with a language model."},"textReco\##
+    gnition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"ren\##
+    ditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webI\##
+    mport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},\##
+    "undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"Capabili\##
+    tyAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-sin\##
+    ce":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/Availabil\##
+    ityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when\##
+     it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have \##
+    changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/s\##
+    chemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"Cance\##
+    lParameters","description":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},\##
+    "ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-running request.","x-si\##
+    nce":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/Pr\##
+    ogressToken","description":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkD\##
+    oneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How \##
+    far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":\##
+    {"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the work the report \##
+    stands."},"title":{"type":"string","description":"What the work is; in the first report."},"cancellable":{"typ\##
+    e":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"string","description":"\##
+    What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"des\##
+    cription":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParamet\##
+    ers","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"val\##
+    ue":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title\##
+    ":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["\##
+    message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","d\##
+    escription":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParamete\##
+    rs","description":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"t\##
+    ype":"string","description":"Words that must all match, in any field. Case, accents, width and the two kana do\##
+     not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSort\##
+    Mode","description":"The order; without it the library's setting decides."},"limit":{"type":"integer","format"\##
+    :"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"
     """##,
     ##"""
-    ef":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of a\##
-    nother query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title\##
-    ":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items",\##
-    "total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int3\##
-    2","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Wheth\##
-    er `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCurso\##
-    r":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last p\##
-    age."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page \##
-    was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x\##
-    -since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
-    scription":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0"\##
-    ,"type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe"\##
-    ,"description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","descriptio\##
-    n":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/com\##
-    ponents/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","des\##
-    cription":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"prope\##
-    rties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
-    at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-si\##
-    nce":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/compon\##
-    ents/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeRet\##
-    urnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object\##
-    ","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","descripti\##
-    on":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"Rec\##
-    ipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is so\##
-    mething.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"\##
-    $ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when ther\##
-    e is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it \##
-    was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-sin\##
-    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
-    ption":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to \##
-    store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schem\##
-    as/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new c\##
-    ontent.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":\##
-    "The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
-     revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"t\##
-    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
-    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
-    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
-    ion stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteP\##
-    arameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `\##
-    conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
-    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
-    ,"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opene\##
-    d.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
-    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an
+    $ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of\##
+     another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"tit\##
+    le":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items\##
+    ","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"in\##
+    t32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whe\##
+    ther `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCur\##
+    sor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last\##
+     page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the pag\##
+    e was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.",\##
+    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","\##
+    description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.\##
+    0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recip\##
+    e","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","descript\##
+    ion":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/c\##
+    omponents/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","d\##
+    escription":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"pro\##
+    perties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/creat\##
+    e`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was rea\##
+    d at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-\##
+    since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/comp\##
+    onents/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeR\##
+    eturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"obje\##
+    ct","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","descrip\##
+    tion":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"R\##
+    ecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is \##
+    something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[\##
+    {"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when th\##
+    ere is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that i\##
+    t was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-s\##
+    ince":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","desc\##
+    ription":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe t\##
+    o store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/sch\##
+    emas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new\##
+     content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description\##
+    ":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's o\##
+    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{\##
+    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
+    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
+    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
+    ision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDelet\##
+    eParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties\##
+    ":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a\##
+     `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
+    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
+     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
+    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
+    }},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was ope\##
+    ned.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Recip\##
+    eID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The reco\##
+    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"request\##
+    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome 
     """##,
     ##"""
-    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
-    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
-     revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"Rec\##
-    ipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":\##
-    ["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
-    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
-    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
-    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
-    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
-    at would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a chan\##
-    ge of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","\##
-    followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descripti\##
-    on":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change tha\##
-    t changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succ\##
-    ess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
-    iption":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationRes\##
-    ult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with the recip\##
-    e's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUp\##
-    s"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"descript\##
-    ion":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutati\##
-    onEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed no\##
-    thing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the ch\##
-    ange."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision befor\##
-    e the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the cha\##
-    nge is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wha\##
-    t the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description\##
-    ":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","required":["id","rev\##
-    ision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","t\##
-    imesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","\##
-    description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe'\##
-    s own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 charact\##
-    ers."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0\##
-     is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes\##
-     it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngred\##
-    ient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"de\##
-    scription":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"note":{"type":"s\##
-    tring","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who\##
-     it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came\##
-     from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 characters."},"\##
-    timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."\##
-    },"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"m\##
-    adeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name i\##
-    t."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$\##
-    ref":"#/components/schemas/Instant","description":"When its own content was last edited; renaming a tag does n\##
-    ot move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredient\##
-    s.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredien\##
-    t":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagI\##
-    D","description":"The shared ingredient record."},"amount":{"type":"string","description":"How much, exactly a\##
-    s it was entered; may be empty."},"section":{"type":"string","description":"The heading this row stands under.\##
-    "}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object",\##
-    "required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"stri\##
-    ng","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
+    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
+    he revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"R\##
+    ecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required\##
+    ":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
+    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
+    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
+    what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a ch\##
+    ange of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision"\##
+    ,"followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descrip\##
+    tion":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change t\##
+    hat changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded su\##
+    ccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"des\##
+    cription":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationR\##
+    esult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with the rec\##
+    ipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follow\##
+    Ups"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"descri\##
+    ption":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
+    tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
+    nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
+    change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
+    ore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the c\##
+    hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
+    hat the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","descripti\##
+    on":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","required":["id","r\##
+    evision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb",\##
+    "timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID"\##
+    ,"description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recip\##
+    e's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 chara\##
+    cters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds;\##
+     0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minut\##
+    es it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngr\##
+    edient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"\##
+    description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"note":{"type":\##
+    "string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"W\##
+    ho it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe ca\##
+    me from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 characters."}\##
+    ,"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked\##
+    ."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},\##
+    "madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name\##
+     it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{\##
+    "$ref":"#/components/schemas/Instant","description":"When its own content was last edited; renaming a tag does\##
+     not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredie\##
+    nts.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredi\##
+    ent":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/Ta\##
+    gID","description":"The shared ingredient record."},"amount":{"type":"string","description":"How much, exactly\##
+     as it was entered; may be empty."},"section":{"type":"string","description":"The heading this row stands unde\##
+    r."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object\##
+    ","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"st\##
+    ring","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","descripti
     """##,
     ##"""
-    ":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","descriptio\##
-    n":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, anything else\##
-    ."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture can\##
-     be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the client can read; a\##
-    bsent while there is none."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show \##
-    it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories",\##
-    "madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
-    n":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","d\##
-    escription":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0\##
-    ,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32",\##
-    "minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":\##
-    {"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer","form\##
-    at":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integ\##
-    er","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#\##
-    /components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components\##
-    /schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instan\##
-    t","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description"\##
-    :"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an update to\##
-    o: a draft replaces the content, it does not patch it.","x-since":"1.0","type":"object","required":["name"],"p\##
-    roperties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 cha\##
-    racters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people \##
-    it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description"\##
-    :"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dro\##
-    pped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"\##
-    What to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"defau\##
-    lt":[],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"note":{"typ\##
-    e":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"sta\##
-    ndard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Wher\##
-    e it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as some\##
-    body wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredi\##
-    ent"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly th\##
-    is value is used again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as ente\##
-    red."},"section":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"\##
-    StepDraft","description":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since"\##
-    :"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},\##
-    "section":{"type":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSu\##
-    mmary","description":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","\##
-    useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{\##
-    "type":"string","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","mini\##
-    mum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","descripti\##
-    on":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/\##
-    components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":\##
-    "A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format\##
-    ":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{\##
-    "$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor o\##
-    f another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":\##
-    "TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","t\##
-    otalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummar\##
-    y"},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description"\##
-    :"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was c\##
-    ounted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/co\##
-    mponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}}\##
-    ,"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0"\##
-    ,"type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","des\##
-    cription":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of the value; e\##
-    mpty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":1\##
-    0,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags 
+    on":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","descript\##
+    ion":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, anything el\##
+    se."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture c\##
+    an be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the client can read;\##
+     absent while there is none."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists sho\##
+    w it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories\##
+    ","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
+    ion":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string",\##
+    "description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum"\##
+    :0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32\##
+    ","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items\##
+    ":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer","fo\##
+    rmat":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"int\##
+    eger","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":\##
+    "#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/componen\##
+    ts/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Inst\##
+    ant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","descriptio\##
+    n":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an update \##
+    too: a draft replaces the content, it does not patch it.","x-since":"1.0","type":"object","required":["name"],\##
+    "properties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 c\##
+    haracters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many peopl\##
+    e it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"descriptio\##
+    n":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are d\##
+    ropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description"\##
+    :"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"def\##
+    ault":[],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"note":{"t\##
+    ype":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"s\##
+    tandard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Wh\##
+    ere it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as so\##
+    mebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingre\##
+    dient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly \##
+    this value is used again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as en\##
+    tered."},"section":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title"\##
+    :"StepDraft","description":"One step as somebody wants it. A step of a recipe that was read fits too.","x-sinc\##
+    e":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."\##
+    },"section":{"type":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"Tag\##
+    Summary","description":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value"\##
+    ,"useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value"\##
+    :{"type":"string","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","mi\##
+    nimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","descrip\##
+    tion":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"\##
+    #/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description\##
+    ":"A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","form\##
+    at":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor"\##
+    :{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor\##
+     of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title\##
+    ":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total",\##
+    "totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSumm\##
+    ary"},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","descriptio\##
+    n":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was\##
+     counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/\##
+    components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}\##
+    }},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.\##
+    0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","d\##
+    escription":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of the value;\##
+     empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default"\##
+    :10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tag
     """##,
     ##"""
-    that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at\##
-    ."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.\##
-    ","x-since":"1.0","type":"object","properties":{}},"AreaParameter":{"title":"AreaParameter","description":"A p\##
-    arameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],\##
-    "properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":\##
-    "string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"W\##
-    hether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescriptio\##
-    n":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object","\##
-    required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/s\##
-    chemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom i\##
-    t belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"\##
-    documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"titl\##
-    e":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required":["\##
-    areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription\##
-    "},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surfac\##
-    e to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/sch\##
-    emas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that shows \##
-    one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area\##
-     takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties"\##
-    :{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"r\##
-    ecipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":\##
-    {"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/No\##
-    AreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it\##
-     is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"area":\##
-    {"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision that it was read at."},"version":{"type":"integer","format":"int32",\##
-    "minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/\##
-    schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}}\##
-    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"ar\##
-    ea":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurf\##
-    ace"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/component\##
-    s/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description\##
-    ":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notifica\##
-    tions."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}},\##
-    "SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-s\##
-    ince":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty with\##
-    out it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list c\##
-    hanges.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","m\##
-    inimum":1,"maximum":1000,"default":500,"description":"How many changes to list."}}},"SurfaceChangesResult":{"t\##
-    itle":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"objec\##
-    t","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The r\##
-    evision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","description\##
-    ":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area\##
-    "},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"Re\##
-    cordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","\##
-    change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id\##
-    ":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","descriptio\##
-    n":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":\##
-    "Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"\##
-    properties":{"instance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":
+    s that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."}\##
+    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read \##
+    at."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes non\##
+    e.","x-since":"1.0","type":"object","properties":{}},"AreaParameter":{"title":"AreaParameter","description":"A\##
+     parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"\##
+    ],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type\##
+    ":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":\##
+    "Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescript\##
+    ion":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object"\##
+    ,"required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components\##
+    /schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom\##
+     it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."}\##
+    ,"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"ti\##
+    tle":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required":\##
+    ["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescripti\##
+    on"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surf\##
+    ace to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/s\##
+    chemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that show\##
+    s one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the ar\##
+    ea takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"propertie\##
+    s":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":\##
+    "recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if\##
+    ":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
+    NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh \##
+    it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"area\##
+    ":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision that it was read at."},"version":{"type":"integer","format":"int32\##
+    ","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/component\##
+    s/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}\##
+    }},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"\##
+    area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSu\##
+    rface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
+    nts/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","descripti\##
+    on":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notifi\##
+    cations."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}\##
+    },"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x\##
+    -since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty wi\##
+    thout it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list\##
+     changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32",\##
+    "minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list."}}},"SurfaceChangesResult"\##
+    :{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"o\##
+    bject","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","descrip\##
+    tion":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title"\##
+    :"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["entity","i\##
+    d","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."}\##
+    ,"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","descri\##
+    ption":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","descripti\##
+    on":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin\##
+    "],"properties":{"instance":{"type":"string","description":"The server process that says so."},"revision":{"$r
     """##,
     ##"""
-    "#/components/schemas/Revision","description":"The library's revision; no change up to it is missing."},"areas\##
-    ":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/comp\##
-    onents/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/co\##
-    mponents/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":\##
-    "True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","descri\##
-    ption":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":\##
-    {"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an area without \##
-    records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter o\##
-    f the area's changes."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does\##
-     not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"stri\##
-    ng","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or w\##
-    hy nothing can."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-sin\##
-    ce":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"t\##
-    ype":"string","description":"The action's name."},"title":{"type":"string","description":"What the button says\##
-    ."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/s\##
-    chemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility"\##
-    ,"description":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece of inform\##
-    ation with its name.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"\##
-    ],"properties":{"id":{"type":"string","description":"The fact's name, stable."},"title":{"type":"string","desc\##
-    ription":"What it is."},"value":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/\##
-    schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
-    ","description":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that leads to an\##
-    other surface.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","accessibility"],\##
-    "properties":{"id":{"type":"string","description":"The record it leads to."},"title":{"type":"string","descrip\##
-    tion":"What it says."},"subtitle":{"type":"string","description":"What stands below."},"color":{"$ref":"#/comp\##
-    onents/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether\##
-     it can be followed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it soun\##
-    ds."}}},"SurfaceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","type":"o\##
-    bject","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The rows, in order."}}},"S\##
-    urfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","re\##
-    quired":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},\##
-    "text":{"type":"string","description":"The text."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
-    ","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show instead of \##
-    rows.","x-since":"1.0","type":"object","required":["title","message"],"properties":{"title":{"type":"string","\##
-    description":"What is missing."},"message":{"type":"string","description":"What to do about it."}}},"RecipeLis\##
-    tParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"obje\##
-    ct","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`.\##
-    "},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the library\##
-    's setting decides."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descr\##
-    iption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Con\##
-    tinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is \##
-    `cannotCalculateChanges`."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the \##
-    list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","tot\##
-    al"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","des\##
-    cription":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/RecipeSortOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/RecipeListRow"},"description":"The rows of this window, in order."},"total":{"type":"string"\##
-    ,"description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState"\##
-    ,"description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas\##
-    /Cursor","description":"Asks for the next window; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSo\##
-    rtOption","description":"An order to choose.","x-since":"1.0","type":"object","required":["id","title","isSele\##
-    cted","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"T\##
-    he order."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","descr\##
-    iption":"Whether the list is in this order."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
-    scription":"How it sounds."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in the list.",\##
-    "x-since":"1.0","type":"object","required":["id","title","subtitle","blurb","color","isEnabled","isSelected","\##
-    accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title\##
-    ":{"type":"string","description":"Its name."},"subtitle":{"type":"string","description":"Servings and time, wh\##
-    ere stated."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"color":{"$ref":"#/
-    """##,
-    ##"""
+    ef":"#/components/schemas/Revision","description":"The library's revision; no change up to it is missing."},"a\##
+    reas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/\##
+    components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"\##
+    #/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","descripti\##
+    on":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","de\##
+    scription":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"i\##
+    ds":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an area with\##
+    out records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's count\##
+    er of the area's changes."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who \##
+    does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"\##
+    string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, \##
+    or why nothing can."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x\##
+    -since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id"\##
+    :{"type":"string","description":"The action's name."},"title":{"type":"string","description":"What the button \##
+    says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/componen\##
+    ts/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibil\##
+    ity","description":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece of in\##
+    formation with its name.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibil\##
+    ity"],"properties":{"id":{"type":"string","description":"The fact's name, stable."},"title":{"type":"string","\##
+    description":"What it is."},"value":{"type":"string","description":"What it says."},"color":{"$ref":"#/compone\##
+    nts/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibi\##
+    lity","description":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that leads t\##
+    o another surface.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","accessibilit\##
+    y"],"properties":{"id":{"type":"string","description":"The record it leads to."},"title":{"type":"string","des\##
+    cription":"What it says."},"subtitle":{"type":"string","description":"What stands below."},"color":{"$ref":"#/\##
     components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whe\##
-    ther it can be opened."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown."},"a\##
-    ccessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"photo":{"$ref":"#/\##
-    components/schemas/PhotoReference","description":"Its primary photo."}}},"RecipeDetailSurface":{"title":"Recip\##
-    eDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","ty\##
-    pe":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryAction\##
-    s"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"s\##
-    tring","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the hea\##
-    ding looks."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"facts\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, \##
-    where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},\##
-    "ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{\##
-    "$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/componen\##
-    ts/schemas/SurfaceLinks","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schem\##
-    as/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLi\##
-    nks","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/SurfaceFact"},"description":"When it was created, edited and cooked."},"secondaryActions":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."\##
-    }}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their \##
-    heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"strin\##
-    g","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngred\##
-    ientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup",\##
-    "description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"propert\##
-    ies":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"Rec\##
-    ipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0"\##
-    ,"type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string\##
-    ","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"\##
-    $ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"Re\##
-    cipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["\##
-    title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run \##
-    through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-\##
-    since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The gro\##
-    up's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"}\##
-    ,"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it \##
-    is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number"\##
-    :{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibi\##
-    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusSurface":{"title":\##
-    "StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","\##
-    library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","description":"T\##
-    he heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","des\##
-    cription":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works\##
-     on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"descriptio\##
-    n":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","de\##
-    scription":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title\##
-    ","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusA\##
-    vailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","typ\##
-    e":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"What it is call\##
-    ed."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"rea\##
-    son":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/C\##
-    olorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
-    ption":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should kno\##
-    w.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type\##
-    ":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},\##
-    "color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/co\##
-    mponents/schemas/Accessibility","description":"How it sounds."}}},"FollowUp":{"title":"FollowUp","description"
+    ther it can be followed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it \##
+    sounds."}}},"SurfaceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","type\##
+    ":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"r\##
+    ows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The rows, in order."}}\##
+    },"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object"\##
+    ,"required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading\##
+    ."},"text":{"type":"string","description":"The text."},"accessibility":{"$ref":"#/components/schemas/Accessibi\##
+    lity","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show instead\##
+     of rows.","x-since":"1.0","type":"object","required":["title","message"],"properties":{"title":{"type":"strin\##
+    g","description":"What is missing."},"message":{"type":"string","description":"What to do about it."}}},"Recip\##
+    eListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"\##
+    object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/sear\##
+    ch`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the lib\##
+    rary's setting decides."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"d\##
+    escription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset,\##
+     is `cannotCalculateChanges`."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of \##
+    the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows",\##
+    "total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string",\##
+    "description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/RecipeSortOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/RecipeListRow"},"description":"The rows of this window, in order."},"total":{"type":"str\##
+    ing","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptySt\##
+    ate","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sch\##
+    emas/Cursor","description":"Asks for the next window; absent at the end."}}},"RecipeSortOption":{"title":"Reci\##
+    peSortOption","description":"An order to choose.","x-since":"1.0","type":"object","required":["id","title","is\##
+    Selected","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description\##
+    ":"The order."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","d\##
+    escription":"Whether the list is in this order."},"accessibility":{"$ref":"#/components/schemas/Accessibility"\##
+    ,"description":"How it sounds."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in the lis\##
+    t.","x-since":"1.0","type":"object","required":["id","title","subtitle","blurb","color","isEnabled","isSelecte\##
+    d","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"t\##
+    itle":{"type":"string","description":"Its name."},"subtitle":{"type":"string","description":"Servings and time\##
+    , where stated."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"color":{"$ref"
     """##,
     ##"""
-    :"One piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"\##
-    properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{\##
-    "$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","descri\##
-    ption":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records\##
-     of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","chan\##
-    ge","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."}\##
-    ,"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type\##
-    ":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"NoParameters":{"title":"NoParam\##
-    eters","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-si\##
-    nce":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"Th\##
-    e data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"propertie\##
-    s":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"\##
-    string","description":"The member that is wrong, seen from `params`; absent when the fault is not in one membe\##
-    r."},"reason":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"t\##
-    ype":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning\##
-    ."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/s\##
-    chemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","descri\##
-    ption":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"\##
-    properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"\##
-    type":"string","description":"One sentence for the person who typed it."},"value":{"description":"The value as\##
-     it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data\##
-     of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"k\##
-    ind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the para\##
-    ms."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotF\##
-    oundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","req\##
-    uired":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"\##
-    Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for.\##
-    "},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase",\##
-    "description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The dat\##
-    a of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","required":[\##
-    "kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"cu\##
-    rrentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved\##
-    ."},"existingId":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$ref":"\##
-    #/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseD\##
-    ata","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","pha\##
-    se"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"\##
-    integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity"\##
-    ,"description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
-    ":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","descripti\##
-    on":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirm\##
-    ation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the \##
-    error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the \##
-    change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request w\##
-    ith."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Una\##
-    vailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"ob\##
-    ject","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","co\##
-    nst":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","d\##
-    escription":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description"\##
-    :"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"\##
-    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveReje\##
-    ctedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type"\##
-    :"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRe\##
-    jected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the arch\##
-    ive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schema\##
-    s/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","d\##
-    escription":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properti\##
-    es":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/compon\##
-    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyDat\##
-    a","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"proper
+    :"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":\##
+    "Whether it can be opened."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown."\##
+    },"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"photo":{"$ref"\##
+    :"#/components/schemas/PhotoReference","description":"Its primary photo."}}},"RecipeDetailSurface":{"title":"R\##
+    ecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0"\##
+    ,"type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryAc\##
+    tions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type\##
+    ":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the\##
+     heading looks."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"f\##
+    acts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and di\##
+    et, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking\##
+    ."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"step\##
+    s":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/comp\##
+    onents/schemas/SurfaceLinks","description":"Its categories, where it has any."},"note":{"$ref":"#/components/s\##
+    chemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/Surfa\##
+    ceLinks","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/SurfaceFact"},"description":"When it was created, edited and cooked."},"secondaryActions":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with \##
+    it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under th\##
+    eir heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"s\##
+    tring","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIn\##
+    gredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGro\##
+    up","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"pro\##
+    perties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},\##
+    "RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"\##
+    1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"st\##
+    ring","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility\##
+    ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title"\##
+    :"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","required\##
+    ":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers \##
+    run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together."\##
+    ,"x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The\##
+     group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepR\##
+    ow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as\##
+     it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"num\##
+    ber":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},"acces\##
+    sibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusSurface":{"tit\##
+    le":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["titl\##
+    e","library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","description\##
+    ":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string",\##
+    "description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What w\##
+    orks on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"descri\##
+    ption":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability"\##
+    ,"description":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required":["t\##
+    itle","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"Sta\##
+    tusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0",\##
+    "type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"What it is \##
+    called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},\##
+    "reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schem\##
+    as/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
+    scription":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should\##
+     know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"\##
+    type":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"What it says\##
+    ."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"\##
+    #/components/schemas/Accessibility","description":"How it sounds."}}},"FollowUp":{"title":"FollowUp","descript
     """##,
     ##"""
-    ties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/compone\##
-    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"Librar\##
-    yDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind"\##
-    ,"detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":\##
-    "Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean"\##
-    ,"description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","d\##
-    escription":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The\##
-     data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{\##
-    "kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","\##
-    format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/s\##
-    chemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceede\##
-    dData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit"\##
-    ,"maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names\##
-     the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize resul\##
-    t."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer"\##
-    ,"format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/Error\##
-    Phase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculate\##
-    ChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":\##
-    ["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names t\##
-    he error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
-    ,"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-sin\##
-    ce":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","c\##
-    onst":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The versio\##
-    n found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/com\##
-    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title"\##
-    :"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","r\##
-    equired":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalTo\##
-    olFailed","description":"Names the error."},"tool":{"type":"string","description":"The program that was run."}\##
-    ,"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for a signal."},"stderr":\##
-    {"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/sch\##
-    emas/ErrorPhase","description":"How far the request had come."}}},"TraceValue":{"title":"TraceValue","descript\##
-    ion":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages",\##
-    "verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"Progres\##
-    sKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0\##
-    ","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the tit\##
-    le.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week\##
-    .","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["\##
-    Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"Re\##
-    turnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":[\##
-    "cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},\##
-    "Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.\##
-    0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat\##
-     and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","descrip\##
-    tion":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup\##
-     10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","\##
-    alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCount\##
-    Descending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.\##
-    ","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descripti\##
-    on":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"]\##
-    ,"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","d\##
-    escription":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0"\##
-    ,"type":"string","enum":["recipe.list","recipe.detail","status"],"x-enum-descriptions":["The recipes that matc\##
-    h a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, \##
-    steps, then categories, note, diaries, dates and what else can be done.","The library, what it holds, what wor\##
-    ks on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScope","description":"Whom\##
-     an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["\##
-    It is the same for everyone on the library.","It belongs to this connection and changes without a revision."]}\##
-    ,"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","en\##
-    um":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or b\##
-    eside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end de
+    ion":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status\##
+    "],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"statu\##
+    s":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","de\##
+    scription":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many rec\##
+    ords of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","\##
+    change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of recor\##
+    d."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"\##
+    type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"NoParameters":{"title":"NoP\##
+    arameters","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","\##
+    x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description"\##
+    :"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"prope\##
+    rties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"typ\##
+    e":"string","description":"The member that is wrong, seen from `params`; absent when the fault is not in one m\##
+    ember."},"reason":{"type":"string","description":"What is wrong with that member, without its path."},"offset"\##
+    :{"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from its begin\##
+    ning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/componen\##
+    ts/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","de\##
+    scription":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value\##
+    "],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message\##
+    ":{"type":"string","description":"One sentence for the person who typed it."},"value":{"description":"The valu\##
+    e as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The \##
+    data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties"\##
+    :{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the \##
+    params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"\##
+    NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object",\##
+    "required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","descriptio\##
+    n":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked \##
+    for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
+    se","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The\##
+     data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","require\##
+    d":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."}\##
+    ,"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it m\##
+    oved."},"existingId":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$re\##
+    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"In\##
+    UseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by",\##
+    "phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"typ\##
+    e":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Ent\##
+    ity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
+    tion":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","descr\##
+    iption":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","con\##
+    firmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names \##
+    the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What \##
+    the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the reque\##
+    st with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
+    "UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type"\##
+    :"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string"\##
+    ,"const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability\##
+    ","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","descript\##
+    ion":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help.\##
+    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Archive\##
+    RejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","t\##
+    ype":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archi\##
+    veRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the \##
+    archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/sc\##
+    hemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData\##
+    ","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"prop\##
+    erties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/co\##
+    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnl\##
+    yData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"pr
     """##,
     ##"""
-    cides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","po\##
-    sitive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content \##
-    that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that\##
-     is wrong, or that destroys."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequenc\##
-    e that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["rec\##
-    ipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChange\##
-    d","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or t\##
-    heir rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categ\##
-    ories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered \##
-    state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of \##
-    the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work tha\##
-    t follows a committed change.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRe\##
-    cipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily sugg\##
-    estions.","Rebuilds what widgets and status bars show.","Rebuilds the saved copies that cooking can start from\##
-     offline.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},\##
-    "FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"stri\##
-    ng","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands.\##
-    "]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a ch\##
-    ange is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","mealRow","\##
-    recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared catego\##
-    ry record.","A photo asset.","A row of a diary that names a recipe.","The entry of a recipe in the history of \##
-    opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What ha\##
-    ppened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptio\##
-    ns":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPh\##
-    ase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["prefl\##
-    ight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the wor\##
-    k was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorK\##
-    ind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","ty\##
-    pe":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNot\##
-    Initialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700\##
-    .","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -\##
-    32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capabili\##
-    ty","description":"Something a server may or may not be able to do, depending on the machine and on its config\##
-    uration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo\##
-    "],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in\##
-     pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Availabilit\##
-    yStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables w\##
-    hat is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":[\##
-    "available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is \##
-    turned on.","It cannot be used here."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC\##
-     1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a r\##
-    equest, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"\##
-    }]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to\##
-     it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]}\##
-    ,"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it. Tex\##
-    t may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` on its \##
-    field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"S\##
-    urface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/compone\##
-    nts/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/sche\##
-    mas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an are\##
-    a; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"\##
-    #/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"titl\##
-    e":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","it\##
-    ems":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A poin\##
-    t in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, an\##
-    d hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A mo\##
-    ment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","\##
-    type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone n\##
-    ame, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where t\##
-    he next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0
+    operties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/com\##
+    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"Li\##
+    braryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["k\##
+    ind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","descripti\##
+    on":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"bool\##
+    ean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase\##
+    ","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":\##
+    "The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"propertie\##
+    s":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"intege\##
+    r","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/componen\##
+    ts/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExc\##
+    eededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","li\##
+    mit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"N\##
+    ames the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize r\##
+    esult."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"inte\##
+    ger","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/E\##
+    rrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalcu\##
+    lateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","requir\##
+    ed":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Nam\##
+    es the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come.\##
+    "}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x\##
+    -since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string\##
+    ","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The ve\##
+    rsion found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#\##
+    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"ti\##
+    tle":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object\##
+    ","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"extern\##
+    alToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The program that was ru\##
+    n."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for a signal."},"stde\##
+    rr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components\##
+    /schemas/ErrorPhase","description":"How far the request had come."}}},"TraceValue":{"title":"TraceValue","desc\##
+    ription":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messag\##
+    es","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"Pro\##
+    gressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":\##
+    "1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the\##
+     title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the \##
+    week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions\##
+    ":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title"\##
+    :"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enu\##
+    m":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last.\##
+    "]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since"\##
+    :"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without \##
+    meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","des\##
+    cription":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `\##
+    Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscendin\##
+    g","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeC\##
+    ountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest fi\##
+    rst.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descr\##
+    iption":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","catego\##
+    ry"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area\##
+    ","description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"\##
+    1.0","type":"string","enum":["recipe.list","recipe.detail","status"],"x-enum-descriptions":["The recipes that \##
+    match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredien\##
+    ts, steps, then categories, note, diaries, dates and what else can be done.","The library, what it holds, what\##
+     works on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScope","description":"\##
+    Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions\##
+    ":["It is the same for everyone on the library.","It belongs to this connection and changes without a revision\##
+    ."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string"\##
+    ,"enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone \##
+    or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front en
     """##,
     ##"""
-    ","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that i\##
-    s safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an\##
-     ingredient or a category.","x-since":"1.0","type":"string"},"PhotoID":{"title":"PhotoID","description":"The s\##
-    table id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The m\##
-    essage is not valid JSON.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"co\##
-    de":-32600,"message":"The message is not a valid request.","data":{"kind":"invalidRequest","phase":"preflight"\##
-    }},"methodNotFound":{"code":-32601,"message":"There is no method of that name.","data":{"kind":"methodNotFound\##
-    ","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do n\##
-    ot fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalid\##
-    Params","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}\##
-    },"internalError":{"code":-32603,"message":"The server failed to answer.","data":{"kind":"internalError","phas\##
-    e":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first.","data":{"kind":"server\##
-    NotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled."\##
-    ,"data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content\##
-     changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-\##
-    32803,"message":"The request could not be carried out.","data":{"kind":"requestFailed","phase":"primary"}},"va\##
-    lidationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"pre\##
-    flight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":\##
-    1002,"message":"There is no recipe with this id; it may have been deleted.","data":{"kind":"notFound","phase":\##
-    "preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":\##
-    "The recipe was changed meanwhile; read it again before saving.","data":{"kind":"conflict","phase":"preflight"\##
-    ,"currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it ou\##
-    t of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":\##
-    {"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{\##
-    "kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}\##
-    ],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tessera\##
-    ct, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","\##
-    availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code"\##
-    :1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","\##
-    phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredie\##
-    ntID"}},"storageFull":{"code":1008,"message":"The disk is full; free some space and try again.","data":{"kind"\##
-    :"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is read-only.","data":{"kind\##
-    ":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged; a snapshot\##
-     can be brought back.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"The database file is not \##
-    a database.","recoverable":true}},"libraryBusy":{"code":1011,"message":"The library is busy; try again in a mo\##
-    ment.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message\##
-    ":"The answer is larger than one message may be; ask for less.","data":{"kind":"limitExceeded","phase":"prefli\##
-    ght","limit":"messageBytes","maximum":67108864,"value":70254592}},"cannotCalculateChanges":{"code":1013,"messa\##
-    ge":"The changes since this revision are no longer known; read everything again.","data":{"kind":"cannotCalcul\##
-    ateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"The library was last opened by a \##
-    newer version of Cookle; update this one.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7",\##
-    "ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"exte\##
-    rnalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}}\##
-    ,"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside\##
-     it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recip\##
-    es","description":"Search, and the single recipes that a front end opens with. Search is the one implementatio\##
-    n behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a \##
-    recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe\##
-     is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"\##
-    Ingredients and categories","description":"The shared records that recipes name. A record stays until somebody\##
-     deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls a\##
-    n area's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"surfa\##
-    ce-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"\##
-    surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"mutation"\##
-    :{"name":"Changing a library","description":"What every write takes beside its own parameters, and what every \##
-    write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it\##
-     is made."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, rev\##
-    isions, instants, pages, and what a change touched."},"errors":{"name":"Errors","description":"Every refusal h\##
-    as a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are t\##
-    hose of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any reque
+    d decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent"\##
+    ,"positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Cont\##
+    ent that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something \##
+    that is wrong, or that destroys."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of conseq\##
+    uence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":[\##
+    "recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionCh\##
+    anged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes \##
+    or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or c\##
+    ategories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or remembe\##
+    red state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review\##
+     of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work\##
+     that follows a committed change.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","rece\##
+    ntRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily \##
+    suggestions.","Rebuilds what widgets and status bars show.","Rebuilds the saved copies that cooking can start \##
+    from offline.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty.\##
+    "]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"\##
+    string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself sta\##
+    nds."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when \##
+    a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","mealRo\##
+    w","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared ca\##
+    tegory record.","A photo asset.","A row of a diary that names a recipe.","The entry of a recipe in the history\##
+     of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"Wha\##
+    t happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descri\##
+    ptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"Err\##
+    orPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["p\##
+    reflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the\##
+     work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolEr\##
+    rorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0"\##
+    ,"type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serve\##
+    rNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -3\##
+    2700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the co\##
+    de -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capa\##
+    bility","description":"Something a server may or may not be able to do, depending on the machine and on its co\##
+    nfiguration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","\##
+    undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading tex\##
+    t in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Availab\##
+    ilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disabl\##
+    es what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enu\##
+    m":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it\##
+     is turned on.","It cannot be used here."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An Ope\##
+    nRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of\##
+     a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"str\##
+    ing"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running reques\##
+    t to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string\##
+    "}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it.\##
+     Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` on \##
+    its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title\##
+    ":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/com\##
+    ponents/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/\##
+    schemas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an\##
+     area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListParameters"},{"$re\##
+    f":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"\##
+    title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array"\##
+    ,"items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A \##
+    point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality\##
+    , and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"\##
+    A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.\##
+    0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zo\##
+    ne name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Whe\##
+    re the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":
     """##,
     ##"""
-    st may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."}}},"x-e\##
-    rrors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The\##
-     answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseErro\##
-    r","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The \##
-    message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id still in\##
-     use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{\##
-    "kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"descripti\##
-    on":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{\##
-    "kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams",\##
-    "code":-32602,"description":"The params do not have the declared shape; the sentence names the path of the mem\##
-    ber.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"pr\##
-    eflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"\##
-    name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","data":{\##
-    "$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"sinc\##
-    e":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was a\##
-    nswered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized",\##
-    "phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancel\##
-    led the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components\##
-    /schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name"\##
-    :"contentModified","code":-32801,"description":"What the request was about changed while it was being answered\##
-    .","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"pri\##
-    mary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could no\##
-    t be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examp\##
-    les":[{"kind":"requestFailed","phase":"primary"}],"since":"1.0"},{"name":"validationFailed","code":1001,"descr\##
-    iption":"Values have the right shape but break a rule of the domain; each offending field is named with what i\##
-    t held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","p\##
-    hase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"\##
-    1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$re\##
-    f":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","\##
-    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The \##
-    record moved since it was last read, another record is in the way, or a request key was used for something els\##
-    e.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","cu\##
-    rrentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7\##
-    e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.",\##
-    "data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by\##
-    ":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys some\##
-    thing and has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/com\##
-    ponents/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","imp\##
-    act":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"\##
-    unavailable","code":1006,"description":"The request needs something that this server does not have or that is \##
-    not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phas\##
-    e":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start\##
-     the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not on\##
-    e that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"exam\##
-    ples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"\##
-    recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"Ther\##
-    e is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"e\##
-    xamples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description\##
-    ":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/sch\##
-    emas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamage\##
-    d","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/Libra\##
-    ryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"The database file is not a \##
-    database.","recoverable":true}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another proces\##
-    s kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/L\##
-    ibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name"\##
-    :"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter\##
-     outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededDat\##
-    a"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"messageBytes","maximum":67108864,"value":\##
-    70254592}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor i\##
-    s of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/componen
+    "1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text th\##
+    at is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id o\##
+    f an ingredient or a category.","x-since":"1.0","type":"string"},"PhotoID":{"title":"PhotoID","description":"T\##
+    he stable id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"T\##
+    he message is not valid JSON.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":\##
+    {"code":-32600,"message":"The message is not a valid request.","data":{"kind":"invalidRequest","phase":"prefli\##
+    ght"}},"methodNotFound":{"code":-32601,"message":"There is no method of that name.","data":{"kind":"methodNotF\##
+    ound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters \##
+    do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"inv\##
+    alidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a numb\##
+    er"}},"internalError":{"code":-32603,"message":"The server failed to answer.","data":{"kind":"internalError","\##
+    phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first.","data":{"kind":"se\##
+    rverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancell\##
+    ed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The con\##
+    tent changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"cod\##
+    e":-32803,"message":"The request could not be carried out.","data":{"kind":"requestFailed","phase":"primary"}}\##
+    ,"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":\##
+    "preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"co\##
+    de":1002,"message":"There is no recipe with this id; it may have been deleted.","data":{"kind":"notFound","pha\##
+    se":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"messa\##
+    ge":"The recipe was changed meanwhile; read it again before saving.","data":{"kind":"conflict","phase":"prefli\##
+    ght","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take i\##
+    t out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequir\##
+    ed":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","dat\##
+    a":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":\##
+    350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tes\##
+    seract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognitio\##
+    n","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"c\##
+    ode":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejecte\##
+    d","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingr\##
+    edientID"}},"storageFull":{"code":1008,"message":"The disk is full; free some space and try again.","data":{"k\##
+    ind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is read-only.","data":{"\##
+    kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged; a snap\##
+    shot can be brought back.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"The database file is \##
+    not a database.","recoverable":true}},"libraryBusy":{"code":1011,"message":"The library is busy; try again in \##
+    a moment.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"mes\##
+    sage":"The answer is larger than one message may be; ask for less.","data":{"kind":"limitExceeded","phase":"pr\##
+    eflight","limit":"messageBytes","maximum":67108864,"value":70254592}},"cannotCalculateChanges":{"code":1013,"m\##
+    essage":"The changes since this revision are no longer known; read everything again.","data":{"kind":"cannotCa\##
+    lculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"The library was last opened b\##
+    y a newer version of Cookle; update this one.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":\##
+    "7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"\##
+    externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org\##
+    "}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs be\##
+    side it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding r\##
+    ecipes","description":"Search, and the single recipes that a front end opens with. Search is the one implement\##
+    ation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change o\##
+    f a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a re\##
+    cipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"nam\##
+    e":"Ingredients and categories","description":"The shared records that recipes name. A record stays until some\##
+    body deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pul\##
+    ls an area's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"s\##
+    urface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown.\##
+    "},"surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"mutat\##
+    ion":{"name":"Changing a library","description":"What every write takes beside its own parameters, and what ev\##
+    ery write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed befor\##
+    e it is made."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids,\##
+     revisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","description":"Every refus\##
+    al has a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero a\##
+    re those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any r
     """##,
     ##"""
-    ts/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"si\##
-    nce":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another versi\##
-    on.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase\##
-    ":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":\##
-    "A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFaile\##
-    dData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could \##
-    not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"The recipe\##
-    s that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/sc\##
-    hemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area\##
-    ":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then \##
-    categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/sche\##
-    mas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/s\##
-    chemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what w\##
-    orks on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
+    equest may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."}}},\##
+    "x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken.\##
+     The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parse\##
+    Error","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"\##
+    The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id stil\##
+    l in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples\##
+    ":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"descr\##
+    iption":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples\##
+    ":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidPara\##
+    ms","code":-32602,"description":"The params do not have the declared shape; the sentence names the path of the\##
+     member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase"\##
+    :"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"\##
+    },{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","dat\##
+    a":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"\##
+    since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` w\##
+    as answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitializ\##
+    ed","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client ca\##
+    ncelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/compon\##
+    ents/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"n\##
+    ame":"contentModified","code":-32801,"description":"What the request was about changed while it was being answ\##
+    ered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":\##
+    "primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but coul\##
+    d not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"e\##
+    xamples":[{"kind":"requestFailed","phase":"primary"}],"since":"1.0"},{"name":"validationFailed","code":1001,"d\##
+    escription":"Values have the right shape but break a rule of the domain; each offending field is named with wh\##
+    at it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed\##
+    ","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"sinc\##
+    e":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{\##
+    "$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recip\##
+    e","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"\##
+    The record moved since it was last read, another record is in the way, or a request key was used for something\##
+     else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight"\##
+    ,"currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5\##
+    c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use i\##
+    t.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3\##
+    ,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys \##
+    something and has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#\##
+    /components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight",\##
+    "impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"nam\##
+    e":"unavailable","code":1006,"description":"The request needs something that this server does not have or that\##
+     is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","\##
+    phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and s\##
+    tart the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is no\##
+    t one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"\##
+    examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","pat\##
+    h":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"\##
+    There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"\##
+    },"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"descrip\##
+    tion":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components\##
+    /schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDa\##
+    maged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/L\##
+    ibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"The database file is no\##
+    t a database.","recoverable":true}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another pr\##
+    ocess kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schem\##
+    as/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"n\##
+    ame":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A param\##
+    eter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceede\##
+    dData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"messageBytes","maximum":67108864,"val\##
+    ue":70254592}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a curs\##
+    or is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/comp
+    """##,
+    ##"""
+    onents/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}]\##
+    ,"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another v\##
+    ersion.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","p\##
+    hase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"descripti\##
+    on":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolF\##
+    ailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Co\##
+    uld not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"The re\##
+    cipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/component\##
+    s/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"\##
+    area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, t\##
+    hen categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/\##
+    schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
+    ts/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, wh\##
+    at works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }

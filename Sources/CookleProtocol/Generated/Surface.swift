@@ -619,7 +619,7 @@ extension Wire {
     public var limit: Int
 
     /// Creates a value from its members.
-    public init(since: Revision, limit: Int = 500) {
+    public init(since: Revision, limit: Int = 1000) {
       self.since = since
       self.limit = limit
     }
@@ -629,12 +629,12 @@ extension Wire {
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
       var since: Revision?
-      var limit: Int = 500
+      var limit: Int = 1000
       var memberScope = try reader.beginObject()
       while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
         switch memberIndex {
         case 0: since = try reader.readString()
-        case 1: if try !reader.readNullIfPresent() { limit = try reader.readInteger(in: 1...1000) }
+        case 1: if try !reader.readNullIfPresent() { limit = try reader.readInteger(in: 1...10000) }
         default: try reader.skipValue()
         }
       }

@@ -13,7 +13,7 @@ enum LifecycleMethods {
         session.adopt(library)
         return result
       } catch let error as LibraryError {
-        throw RPCError(error)
+        throw RPCError(error).beforeAnythingWasDone
       }
     }
     table.on(Wire.DiscoverRequest.self) { _, _, _ in

@@ -7,8 +7,9 @@ import JSONRPC
 enum SurfaceMethods {
   static func register(in table: inout RPCMethodTable<ServerSession>) {
     table.on(Wire.SurfaceListRequest.self) { session, _, call in
-      try session.read(call) { _, revision in
-        Wire.SurfaceListResult(areas: Wire.areas, revision: revision)
+      // Nothing of the library is read but its revision, so no read transaction is needed.
+      try session.answer(call) { library in
+        Wire.SurfaceListResult(areas: Wire.areas, revision: try library.context.revision().text)
       }
     }
     table.on(Wire.SurfaceGetRequest.self) { session, parameters, call in

@@ -68,6 +68,7 @@ final class LibrarySession {
   /// Replaces the subscription; what was not told is forgotten, because the client reads from here on.
   ///
   /// - Returns: where the library stands, and which of the areas changed after `since`.
+  /// - Throws: `LibraryError.cannotCalculateChanges` when that can no longer be told; the subscription stays as it was.
   func subscribe(to areas: [SurfaceArea], since: String?) throws -> (revision: String, dirty: [SurfaceArea]) {
     lookForNews()
     let changed = try since.map { try changedAreas(after: $0) } ?? []
@@ -75,16 +76,14 @@ final class LibrarySession {
     return (position.text, areas.filter(changed.contains))
   }
 
-  /// The areas that may have changed after a revision; all of them when that can no longer be told.
+  /// The areas that may have changed after a revision.
+  ///
+  /// - Throws: `LibraryError.cannotCalculateChanges` when that can no longer be told.
   func changedAreas(after revision: String) throws -> [SurfaceArea] {
-    do {
-      let point = try ChangeFeed.point(revision, in: context)
-      guard let changes = try ChangeFeed.news(since: point, in: context).changes else { return SurfaceArea.allCases }
-      let dirty = SurfaceArea.dirty(after: changes)
-      return SurfaceArea.allCases.filter { dirty[$0] != nil }
-    } catch LibraryError.cannotCalculateChanges {
-      return SurfaceArea.allCases
-    }
+    let point = try ChangeFeed.point(revision, in: context)
+    guard let changes = try ChangeFeed.news(since: point, in: context).changes else { return SurfaceArea.allCases }
+    let dirty = SurfaceArea.dirty(after: changes)
+    return SurfaceArea.allCases.filter { dirty[$0] != nil }
   }
 
   // MARK: Time zone

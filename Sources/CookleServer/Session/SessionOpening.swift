@@ -21,14 +21,14 @@ struct SessionOpening {
   func open() throws -> (session: LibrarySession, result: Wire.InitializeResult) {
     let timeZone = try options.timeZone.map(SessionOpening.timeZone) ?? TimeZoneRules.system()
     let context = try LibraryContext(
-      location: options.library.map(LibraryLocation.init(path:)) ?? defaults.location,
+      location: try options.library.map(SessionOpening.location) ?? defaults.location,
       access: options.readOnly || defaults.isReadOnly ? .readOnly : .readWrite, timeZone: timeZone,
       control: OperationControl(call))
     do {
       let areas = options.surfaces?.map(SurfaceArea.init) ?? SurfaceArea.allCases
       let session = try LibrarySession(
         context: context, language: SurfaceLanguage(locale: locale), areas: Set(areas))
-      let dirty = try options.since.map { try session.changedAreas(after: $0) }
+      let dirty = try options.since.map { try SessionOpening.dirty(since: $0, in: session) }
       return (session, try result(for: session, dirty: dirty))
     } catch {
       context.close()
@@ -62,6 +62,22 @@ struct SessionOpening {
             exportFormats: [],
             availability: Wire.Availability(in: session.surfaces),
             dirty: dirty?.map(Wire.Area.init)))))
+  }
+
+  /// A client that comes back after so long that nobody knows is to pull everything, not to be turned away.
+  private static func dirty(since revision: String, in session: LibrarySession) throws -> [SurfaceArea] {
+    do {
+      return try session.changedAreas(after: revision)
+    } catch LibraryError.cannotCalculateChanges {
+      return SurfaceArea.allCases
+    }
+  }
+
+  private static func location(_ path: String) throws -> LibraryLocation {
+    guard path.isEmpty else { return LibraryLocation(path: path) }
+    throw RPCError(
+      .invalidParams, message: "Name the folder of the library, or leave initializationOptions.library out.",
+      details: ["path": "initializationOptions.library", "reason": "expected the path of a folder"])
   }
 
   /// - Throws: an invalid-params error that names the member.

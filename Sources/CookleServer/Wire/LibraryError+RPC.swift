@@ -20,10 +20,11 @@ extension RPCError {
       self = Wire.LimitExceededData(limit: name, maximum: limit, value: value, phase: .preflight).error(message)
     case .cannotCalculateChanges:
       self = Wire.CannotCalculateChangesData(phase: .preflight).error(message)
-    case .cannotOpen(let path, let reason, let hint):
+    case .cannotOpen(let path, let reason, _):
       self = RPCError(
-        .requestFailed, message: message,
-        details: ["path": .string(path), "reason": .string(reason), "hint": .string(hint)])
+        .requestFailed, message: message, details: ["path": .string(path), "reason": .string(reason)])
+    case .cannotWrite:
+      self = Wire.ReadOnlyData(phase: .preflight).error(message)
     case .newerLibrary(let version, let supported):
       self = Wire.IncompatiblePeerData(theirs: String(version), ours: String(supported), phase: .preflight)
         .error(message)
@@ -38,7 +39,7 @@ extension RPCError {
     case .cancelled:
       self = .requestCancelled
     case .storageFailed(let detail):
-      self = RPCError(.requestFailed, phase: .primary, message: message, details: ["detail": .string(detail)])
+      self = RPCError(.requestFailed, phase: .primary, message: message, details: ["reason": .string(detail)])
     }
   }
 }
@@ -53,6 +54,13 @@ extension Wire.FieldError {
 }
 
 extension RPCError {
+  /// The error as one that came before anything was done.
+  var beforeAnythingWasDone: RPCError {
+    guard var members = data?.object else { return self }
+    members["phase"] = .string(RPCPhase.preflight.rawValue)
+    return RPCError(code: code, message: message, data: .object(members))
+  }
+
   /// The error with the numbers of a draft as the client sent them, where the library saw them as typed text.
   func restoringNumbers(of draft: Wire.RecipeDraft) -> RPCError {
     guard code == .validationFailed, var members = data?.object, let fields = members["fields"]?.array else {

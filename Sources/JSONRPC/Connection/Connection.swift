@@ -1,5 +1,11 @@
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// One connection: its parts, and the threads that move them.
 ///
 /// The reading thread waits for input, the worker for turns, the writing thread for room in the output, and the thread
@@ -40,14 +46,16 @@ final class Connection: Sendable {
 
   /// Serves until the connection ends; returns what the process is to exit with.
   func run() -> Int32 {
+    // The reading thread may outlive the connection, and with it what the caller does with the input.
+    let ownInput = Descriptor.duplicate(input)
     let signals = configuration.handlesSignals ? SignalWatch.install() : -1
     let starts = [
       ServerThread.start { [outbox] in outbox.write() },
       ServerThread.start { self.work() },
-      ServerThread.start { self.read() },
+      ownInput >= 0 && ServerThread.start { self.read(ownInput) },
     ]
     if starts.contains(false) {
-      configuration.log.write(.error, "the system refuses the threads a server needs")
+      configuration.log.write(.error, "the system refuses the threads and descriptors a server needs")
       _ = turns.stop()
     } else {
       var supervisor = Supervisor(connection: self, signals: signals)
@@ -66,7 +74,8 @@ final class Connection: Sendable {
 
   var mustStop: Bool { isToStop.load(ordering: .acquiring) }
 
-  private func read() {
+  private func read(_ input: Int32) {
+    defer { close(input) }
     var intake = Intake(input: input, index: index, executor: executor, configuration: configuration)
     if case .brokenFraming(let error) = intake.run() {
       configuration.log.write(.error, error.message)

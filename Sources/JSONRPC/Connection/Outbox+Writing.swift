@@ -12,10 +12,13 @@ extension Outbox {
   /// Hands what waits to the kernel whenever it has room; returns when the output is closed.
   func write() {
     while let channel = channelOnceNeeded() {
-      _ = Descriptor.poll([
-        Descriptor.Watch(descriptor: channel.descriptor, events: POLLOUT),
-        Descriptor.Watch(descriptor: writerBell.descriptor, events: POLLIN),
-      ])
+      // The channel keeps its descriptor open, also when the output is closed meanwhile.
+      withExtendedLifetime(channel) {
+        _ = Descriptor.poll([
+          Descriptor.Watch(descriptor: channel.descriptor, events: POLLOUT),
+          Descriptor.Watch(descriptor: writerBell.descriptor, events: POLLIN),
+        ])
+      }
       monitor.withLock { drain(&$0) }
     }
   }

@@ -1,13 +1,13 @@
 /// Serves one client on a pair of descriptors.
 public final class RPCServer<Session: RPCSession>: Sendable {
-  private let connection: Connection
+  let connection: Connection
   private let turns: RPCTurns<Session>
   // Keeps the session for as long as the server: the turns only refer to it.
   private let host: SessionHost<Session>
 
   /// Creates a server; the session it makes may keep the turns it is given, to act of its own accord.
   ///
-  /// The descriptors stay the caller's, who closes them after `run`.
+  /// The descriptors stay the caller's.
   public init(
     table: RPCMethodTable<Session>, input: Int32, output: Int32, configuration: RPCConfiguration = RPCConfiguration(),
     makeSession: (RPCTurns<Session>) -> sending Session
@@ -24,8 +24,8 @@ public final class RPCServer<Session: RPCSession>: Sendable {
 
   /// Serves until the client leaves, says `exit` or breaks the framing, or the process is told to stop.
   ///
-  /// Returns what the process is to exit with: 0 after `shutdown`, else 1. Called once. A reading thread that is still
-  /// blocked in `read` then is left to the end of the process, or of the input.
+  /// Returns what the process is to exit with: 0 after `shutdown`, else 1. Called once. The caller may close the
+  /// descriptors then; a thread that is still blocked in `read` is left to the end of the input or of the process.
   public func run() -> Int32 {
     connection.run()
   }

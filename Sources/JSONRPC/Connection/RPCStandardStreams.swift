@@ -16,8 +16,8 @@ public struct RPCStandardStreams: Sendable, Hashable {
   /// From then on descriptor 1 is standard error, so that a stray `print` cannot break the protocol, and descriptor 0 is
   /// empty. Programs that the process starts inherit neither stream.
   public static func takeOver() -> RPCStandardStreams? {
-    let input = fcntl(0, F_DUPFD_CLOEXEC, 3)
-    let output = fcntl(1, F_DUPFD_CLOEXEC, 3)
+    let input = Descriptor.duplicate(0)
+    let output = Descriptor.duplicate(1)
     guard input >= 0, output >= 0 else {
       if input >= 0 { close(input) }
       if output >= 0 { close(output) }

@@ -41,7 +41,7 @@ struct Supervisor {
         if stoppedAt != nil { return }
         stop("the client does not read its answers")
       }
-      wait(until: deadline(at: now), from: now)
+      wait(until: deadline(at: now))
     }
   }
 
@@ -62,7 +62,7 @@ struct Supervisor {
     return now + connection.configuration.stallLimit
   }
 
-  private mutating func wait(until deadline: ContinuousClock.Instant?, from now: ContinuousClock.Instant) {
+  private mutating func wait(until deadline: ContinuousClock.Instant?) {
     var parent: Int32 = -1
     var looksFor: Int32?
     switch connection.parent.current {
@@ -79,7 +79,7 @@ struct Supervisor {
         Descriptor.Watch(descriptor: output),
         Descriptor.Watch(descriptor: input, events: Descriptor.peerHasFinished),
       ],
-      milliseconds: Self.milliseconds(until: deadline, from: now, atMost: looksFor == nil ? nil : .seconds(1)))
+      milliseconds: Self.timeLimit(until: deadline, atMost: looksFor == nil ? -1 : 1000))
     if happened[0] != 0 {
       connection.bell.answer()
       if connection.mustStop { stop("the server was told to stop") }
@@ -110,19 +110,16 @@ struct Supervisor {
     stoppedAt = .now
     connection.configuration.log.write(.info, "stopping: \(reason)")
     let executor = connection.executor
+    // What waits is taken away first: it would begin as soon as what runs is told to stop.
+    let waiting = connection.turns.stop() + executor.lane.removeAll()
     executor.requests.raise(to: .cancelled)
-    for request in connection.turns.stop() + executor.lane.removeAll() {
-      executor.refuse(request, .requestCancelled)
-    }
+    for request in waiting { executor.refuse(request, .requestCancelled) }
   }
 
-  /// A time limit as `poll` wants it: -1 for none, and never so early that the loop would turn for nothing.
-  private static func milliseconds(
-    until deadline: ContinuousClock.Instant?, from now: ContinuousClock.Instant, atMost limit: Duration?
-  ) -> Int32 {
-    let time = [deadline.map { $0 - now }, limit].compactMap(\.self).min()
-    guard let time else { return -1 }
-    let (seconds, attoseconds) = max(time, .zero).components
-    return Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1)
+  /// The shorter of two times, as `poll` wants it; -1 is none.
+  private static func timeLimit(until deadline: ContinuousClock.Instant?, atMost limit: Int32) -> Int32 {
+    guard let deadline else { return limit }
+    let rest = Descriptor.milliseconds(until: deadline)
+    return limit < 0 ? rest : min(rest, limit)
   }
 }

@@ -24,6 +24,11 @@ enum Descriptor {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
+  /// Another descriptor for the same stream, not inherited by other programs; less than zero if there is none left.
+  static func duplicate(_ descriptor: Int32) -> Int32 {
+    fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+  }
+
   /// Makes reads and writes return instead of waiting.
   static func makeNonBlocking(_ descriptor: Int32) {
     let flags = fcntl(descriptor, F_GETFL)
@@ -32,14 +37,33 @@ enum Descriptor {
 
   /// Waits until something happens on one of `watches`, at most `milliseconds` (-1: for ever).
   ///
-  /// Returns what happened on each, in their order; all zero after the time or a signal. Negative descriptors are ignored.
+  /// Returns what happened on each, in their order; all zero after the time. Negative descriptors are ignored, and so are
+  /// signals whose handlers run meanwhile.
   static func poll(_ watches: [Watch], milliseconds: Int32 = -1) -> [Int32] {
     var entries = watches.map { pollfd(fd: $0.descriptor, events: Int16($0.events), revents: 0) }
+    let deadline = milliseconds > 0 ? ContinuousClock.now + .milliseconds(milliseconds) : nil
+    var rest = milliseconds
+    while true {
+      let changed = systemPoll(&entries, rest)
+      if changed < 0, errno == EINTR {
+        if let deadline { rest = self.milliseconds(until: deadline) }
+        continue
+      }
+      return entries.map { changed > 0 ? Int32($0.revents) : 0 }
+    }
+  }
+
+  /// The time to `deadline` as `poll` wants it; rounded up, so that it is over when the time is.
+  static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
+    let (seconds, attoseconds) = max(deadline - .now, .zero).components
+    return Int32(clamping: seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+
+  private static func systemPoll(_ entries: inout [pollfd], _ milliseconds: Int32) -> Int32 {
     #if canImport(Glibc)
-      let changed = Glibc.poll(&entries, nfds_t(entries.count), milliseconds)
+      Glibc.poll(&entries, nfds_t(entries.count), milliseconds)
     #else
-      let changed = Darwin.poll(&entries, nfds_t(entries.count), milliseconds)
+      Darwin.poll(&entries, nfds_t(entries.count), milliseconds)
     #endif
-    return entries.map { changed > 0 ? Int32($0.revents) : 0 }
   }
 }

@@ -74,7 +74,8 @@ struct DemoCommand: Command {
 
     The temporary library is gone again. To go on with one of your own:
 
-      an editor    let it start “\(CommandLine.arguments[0]) serve”, as it starts a language server
+      an editor    start “\(CommandLine.arguments[0]) serve” from it and speak JSON-RPC 2.0 over its stdin and
+                   stdout, with Content-Length headers as in LSP
       a script     start the same, write a request a line, read an answer a line; README.md has one in Python
       a shell      \(CommandLine.arguments[0]) import docs/samples
                    \(CommandLine.arguments[0]) call recipe/search '{"text": "tomato"}'

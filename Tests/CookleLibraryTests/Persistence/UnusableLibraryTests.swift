@@ -164,9 +164,7 @@ import Testing
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path) }
     #expect(
       try openingError(folder.path)
-        == .cannotOpen(
-          path: folder.path, reason: "its folder cannot be written",
-          hint: "change its permissions or open it with readOnly"))
+        == .cannotWrite(path: folder.path, reason: "permission denied"))
     let below = folder.path + "/below"
     guard case .cannotOpen(below, let reason, _) = try openingError(below) else {
       Issue.record("another error")

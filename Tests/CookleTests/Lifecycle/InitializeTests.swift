@@ -24,15 +24,34 @@ import Testing
     #expect(cookle["revision"] == (try server.revision()))
     #expect(Set(cookle["surfaces"]?.array ?? []) == ["recipe.list", "recipe.detail", "status"])
     #expect(cookle["dirty"] == nil)
-    #expect(
-      cookle["limits"] == [
-        "headerBlockBytes": 8192, "messageBytes": 67_108_864, "nestingDepth": 128, "queuedRequests": 1024,
-        "queuedRequestBytes": 67_108_864, "unsentBytes": 67_108_864, "pageItems": 500, "exactTotal": 1000,
-        "changes": 1000, "changedIds": 100, "nameCharacters": 500, "requestKeyHours": 24, "writeWaitMs": 10000,
-        "progressPerSecond": 10,
-      ])
+    let limits = cookle["limits"]?.object ?? [:]
+    #expect(Set(limits.map(\.name)) == Set(ProtocolSource.members(ofStructure: "Limits").keys))
+    for (name, value) in [
+      ("headerBlockBytes", 8192), ("messageBytes", 67_108_864), ("nestingDepth", 128), ("queuedRequests", 1024),
+      ("queuedRequestBytes", 67_108_864), ("unsentBytes", 67_108_864), ("exactTotal", 1000), ("changedIds", 100),
+      ("nameCharacters", 500), ("requestKeyHours", 24), ("writeWaitMs", 10000), ("progressPerSecond", 10),
+    ] as [(String, JSONValue)] {
+      #expect(limits[name] == value, "\(name)")
+    }
     for member in ["intents", "importFormats", "exportFormats"] {
       #expect(cookle[member]?.array?.allSatisfy { $0.string != nil } == true)
+    }
+  }
+
+  @Test func theAdvertisedLimitsOfListsAreThoseThatHold() throws {
+    let server = try ServerProcess(library)
+    let cookle = try server.initialize()
+    let pageItems = try #require(cookle["limits"]?["pageItems"]?.int)
+    let changes = try #require(cookle["limits"]?["changes"]?.int)
+    for (method, rest, limit) in [
+      ("recipe/search", [:], pageItems), ("tag/list", ["kind": "category"], pageItems),
+      ("surface/changes", ["since": cookle["revision"] ?? .null], changes),
+    ] as [(String, JSONObject, Int)] {
+      var params = rest
+      params["limit"] = .number(JSONNumber(limit))
+      try server.call(method, .object(params))
+      params["limit"] = .number(JSONNumber(limit + 1))
+      expectInvalidParams(try server.refusal(method, .object(params)), at: "limit")
     }
   }
 

@@ -19,7 +19,13 @@ import Testing
     #expect(
       Set(outcome["effects"]?.array?.compactMap(\.string) ?? []) == effects, sourceLocation: sourceLocation)
     #expect(outcome["previousRevision"] == previous, sourceLocation: sourceLocation)
-    #expect(outcome["revision"] == (try server.revision()), sourceLocation: sourceLocation)
+    // Whoever goes on from the outcome's revision misses nothing and hears nothing of this change again.
+    let id = outcome["value"]?["id"]
+    for (since, isListed) in [(previous, true), (outcome["revision"] ?? .null, false)] {
+      let changes = try server.call("surface/changes", ["since": since])["changes"]?.array ?? []
+      let isFound = changes.contains { $0["entity"] == "recipe" && $0["id"] == id }
+      #expect(isFound == isListed, "since \(since.text)", sourceLocation: sourceLocation)
+    }
     #expect(outcome["revision"] != previous, sourceLocation: sourceLocation)
     #expect(outcome["impact"] == nil, sourceLocation: sourceLocation)
     let followUps = outcome["followUps"]?.array ?? []

@@ -48,9 +48,10 @@ final class TestPipe: @unchecked Sendable {
   func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
+      _ = Descriptor.poll([.init(descriptor: writeEnd, events: POLLOUT)])
       let count = rest.withUnsafeBytes { Glibc.write(writeEnd, $0.baseAddress, $0.count) }
-      if count < 0 { return }
-      rest = rest.dropFirst(count)
+      if count < 0, errno != EAGAIN { return }
+      rest = rest.dropFirst(max(count, 0))
     }
   }
 

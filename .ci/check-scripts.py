@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Runs the scripts a newcomer copies: the one README.md shows, and the client in clients/python.
+
+usage: check-scripts.py FOLDER_OF_COOKLE
+"""
+
+import json
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+DRAFT = {"name": "Tomato Soup", "servingSize": 4, "ingredients": [{"ingredient": "Tomato", "amount": "6"}]}
+# A script that hangs is stopped after this many seconds.
+LIMIT = 60
+
+
+class Kitchen:
+    """A library with one recipe, and the environment of a script that works on it."""
+
+    def __init__(self, home, folder):
+        self.environment = dict(os.environ, COOKLE_LIBRARY=f"{home}/library", LC_ALL="C.UTF-8", PYTHONUTF8="1")
+        self.environment["PATH"] = f"{pathlib.Path(folder).resolve()}{os.pathsep}{os.environ['PATH']}"
+        self.recipe = self.call("recipe/create", {"draft": DRAFT})["value"]["id"]
+
+    def call(self, method, parameters):
+        command = ["cookle", "call", method, json.dumps(parameters)]
+        run = subprocess.run(command, env=self.environment, check=True, stdout=subprocess.PIPE, timeout=LIMIT)
+        return json.loads(run.stdout)
+
+
+def readme_script_prints_what_was_found(kitchen):
+    scripts = re.findall(r"^```python\n(.*?)^```$", (ROOT / "README.md").read_text(encoding="utf-8"), re.M | re.S)
+    assert len(scripts) == 1, f"README.md has {len(scripts)} Python scripts"
+    assert len(scripts[0].splitlines()) <= 20, "the script in README.md has become longer than 20 lines"
+    run = subprocess.run(
+        [sys.executable, "-c", scripts[0]], env=kitchen.environment, timeout=LIMIT, stdout=subprocess.PIPE, text=True)
+    assert (run.returncode, run.stdout) == (0, "Tomato Soup serves 4\n"), run
+
+
+def client_draws_a_recipe_and_draws_it_anew_when_it_changes(kitchen):
+    client = subprocess.Popen(
+        [sys.executable, ROOT / "clients/python/show_recipe.py", "tomato"], env=kitchen.environment,
+        stdout=subprocess.PIPE, text=True)
+    signal.alarm(LIMIT)
+    redrawings = 0
+    try:
+        before = [client.stdout.readline() for _ in range(5)]
+        kitchen.call("recipe/update", {"id": kitchen.recipe, "draft": {**DRAFT, "name": "Gazpacho"}})
+        for line in client.stdout:
+            if line == "Gazpacho\n":
+                redrawings += 1
+                client.send_signal(signal.SIGINT)
+        code = client.wait()
+    finally:
+        client.kill()
+        signal.alarm(0)
+    assert before == ["\n", "Tomato Soup\n", "Servings: 4\n", "\n", "Ingredients\n"], before
+    assert (redrawings, code) == (1, 0), f"it drew the change {redrawings} times and ended with {code}"
+
+
+def main(folder):
+    for check in (readme_script_prints_what_was_found, client_draws_a_recipe_and_draws_it_anew_when_it_changes):
+        with tempfile.TemporaryDirectory() as home:
+            try:
+                check(Kitchen(home, folder))
+            except (AssertionError, subprocess.SubprocessError) as problem:
+                return f"{check.__name__}: {problem}"
+        print(check.__name__.replace("_", " "))
+    return None
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

@@ -1,0 +1,46 @@
+/// What the command line asks for.
+struct BenchOptions {
+  /// Families of rows whose names contain this; nil for all.
+  var only: String?
+  /// A tenth of the measurements and no large library: to see that everything works.
+  var isQuick = false
+  /// Compares the corpus with its description and measures nothing.
+  var checksCorpus = false
+  /// Writes the table into the documentation too.
+  var updatesDocumentation = false
+  /// The server to measure.
+  var server = ".build/release/cookle"
+  var seed: UInt64 = 20_260_301
+
+  static let usage = """
+    usage: CookleBench [--only NAME] [--quick] [--check-corpus] [--document] [--server PATH] [--seed NUMBER]
+    """
+
+  struct Mistake: Error {
+    var argument: String
+  }
+
+  init(_ arguments: some Sequence<String>) throws(Mistake) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--quick": isQuick = true
+      case "--check-corpus": checksCorpus = true
+      case "--document": updatesDocumentation = true
+      case "--only": only = try BenchOptions.value(of: argument, &rest)
+      case "--server": server = try BenchOptions.value(of: argument, &rest)
+      case "--seed":
+        guard let number = UInt64(try BenchOptions.value(of: argument, &rest)) else {
+          throw Mistake(argument: argument)
+        }
+        seed = number
+      default: throw Mistake(argument: argument)
+      }
+    }
+  }
+
+  private static func value(of argument: String, _ rest: inout ArraySlice<String>) throws(Mistake) -> String {
+    guard let value = rest.popFirst() else { throw Mistake(argument: argument) }
+    return value
+  }
+}

@@ -1,0 +1,19 @@
+/// Rows that are measured together.
+struct RowFamily {
+  /// What `--only` compares with.
+  let name: String
+  let rows: (Bench) throws -> [BenchRow]
+
+  static var all: [RowFamily] {
+    [
+      RowFamily(name: "round-trip", rows: { bench in try OneCore.run { try RoundTripRows.take(bench) } }),
+      RowFamily(name: "start", rows: StartRows.take),
+      RowFamily(name: "search", rows: { bench in try OneCore.run { try SearchRows.take(bench) } }),
+      RowFamily(name: "notification", rows: NotificationRows.take),
+      RowFamily(name: "json", rows: JSONRows.take),
+      RowFamily(name: "memory", rows: MemoryRows.take),
+      RowFamily(name: "writing", rows: WritingRows.take),
+      RowFamily(name: "size", rows: SizeRows.take),
+    ]
+  }
+}
