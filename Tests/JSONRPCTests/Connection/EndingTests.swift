@@ -175,6 +175,20 @@ import Testing
     #expect(client.closeInputAndWait() == 1)
   }
 
+  @Test func anEndOfInputBehindAFullQueueIsAnEndToo() throws {
+    var configuration = RPCConfiguration.limited {
+      $0.queuedRequests = 2
+      $0.unsentBytes = 1000
+      $0.lookaheadBytes = 0
+    }
+    configuration.stallLimit = .milliseconds(50)
+    let client = try TestClient.initialized(configuration: configuration)
+    let requests = (1...2000).map { #"{"jsonrpc":"2.0","id":\#($0),"method":"big","params":{"value":50000}}"# }
+    let bytes = client.framed(requests)
+    #expect(client.input.write(bytes, whileRoomWithin: 300) < bytes.count)
+    #expect(client.closeInputAndWait() == 1)
+  }
+
   @Test func aSignalEndsTheServer() throws {
     var configuration = RPCConfiguration.quiet
     configuration.handlesSignals = true
