@@ -73,5 +73,6 @@ let package = Package(
     suite("CookleServerTests", of: ["CookleServer", "CookleProtocol", "CookleLibrary", "JSONRPC", "JSON"]),
     suite("ProtocolTests", of: ["ProtocolGenerator", "CookleProtocol", "JSONRPC", "JSON"]),
     suite("CookleTests", of: ["cookle", "ServerHarness", "JSON"]),
+    suite("ArchitectureTests", of: []),
   ]
 )

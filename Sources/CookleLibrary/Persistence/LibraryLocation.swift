@@ -63,10 +63,11 @@ extension LibraryLocation {
     for part in path.split(separator: "/") {
       parent += "/" + part
       guard mkdir(parent, 0o700) == 0 || errno == EEXIST else {
+        let failure = errno
         // A folder on the way that exists but cannot be entered answers with other codes than EEXIST.
         var status = stat()
         if stat(parent, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { continue }
-        let reason = LibraryLocation.reason(errno)
+        let reason = LibraryLocation.reason(failure)
         throw cannotOpen("\(parent) cannot be created (\(reason))", "choose a folder you may write")
       }
     }

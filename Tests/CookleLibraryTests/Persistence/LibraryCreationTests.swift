@@ -91,11 +91,12 @@ import Testing
 
   @Test func aPathIsMadeAbsoluteAndPlain() {
     let here = FileManager.default.currentDirectoryPath
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
     #expect(LibraryLocation(path: "/a/b///").path == "/a/b")
     #expect(LibraryLocation(path: "/").path == "/")
     #expect(LibraryLocation(path: "a").path == here + "/a")
-    #expect(LibraryLocation(path: "~/x").path == NSHomeDirectory() + "/x")
-    #expect(LibraryLocation(path: "~").path == NSHomeDirectory())
+    #expect(LibraryLocation(path: "~/x").path == home + "/x")
+    #expect(LibraryLocation(path: "~").path == (home.isEmpty ? "/" : home))
     #expect(LibraryLocation(path: "~x").path == here + "/~x")
   }
 }
