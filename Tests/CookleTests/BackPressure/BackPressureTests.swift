@@ -107,7 +107,7 @@ import Testing
     let lock = try DatabaseLock(on: library)
     try server.send("recipe/create", ["draft": RecipeDrafts.named("First")])
     let filler = JSONValue.string(String(repeating: "a", count: 4 << 20))
-    let large = (0..<24).map {
+    let large = (0..<18).map {
       server.framing.frame(ServerProcess.message("recipe/latest", ["x": filler], id: .number(JSONNumber($0 + 100))))
     }
     let bytes = Array(large.joined())
@@ -116,7 +116,21 @@ import Testing
     #expect(residentBytes(server) < Self.bound)
     try lock.release()
     try server.write(Array(bytes[taken...]))
-    for number in 0..<24 { #expect(try server.response(to: .number(JSONNumber(number + 100)))["result"] != nil) }
+    for number in 0..<18 { #expect(try server.response(to: .number(JSONNumber(number + 100)))["result"] != nil) }
+  }
+
+  @Test func theEndOfInputEndsAServerWhoseClientDoesNotRead() throws {
+    let server = try ServerProcess.ready(library)
+    _ = try fillOutput(of: server)
+    server.closeInput()
+    #expect(try server.process.waitForEnd() == .exited(1))
+  }
+
+  @Test func aSignalEndsAServerWhoseClientDoesNotRead() throws {
+    let server = try ServerProcess.ready(library)
+    _ = try fillOutput(of: server)
+    server.process.signal(SIGTERM)
+    #expect(try server.process.waitForEnd() == .exited(1))
   }
 
   @Test func aClientThatClosesItsEndLosesNothingThatWasWritten() throws {

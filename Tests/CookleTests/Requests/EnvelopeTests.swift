@@ -132,7 +132,7 @@ import Testing
       ("surface/subscribe", #"{"areas":["recipe.list","kitchen"]}"#, "areas[1]"),
       ("surface/subscribe", "{}", "areas"),
       ("surface/changes", "{}", "since"),
-      ("surface/changes", #"{"since":"a.1","limit":1001}"#, "limit"),
+      ("surface/changes", #"{"since":"a.1","limit":10001}"#, "limit"),
     ])
   func aWrongParameterIsNamed(method: String, params: String, path: String) throws {
     let server = try ServerProcess.ready(library)

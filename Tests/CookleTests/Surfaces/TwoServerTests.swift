@@ -114,6 +114,29 @@ import Testing
     #expect(pictures[0]["list"]?["rows"]?.array?.count == ids.count)
   }
 
+  @Test func writersThatComeAllAtOnceEachGetTheirTurn() throws {
+    let servers = try (0..<4).map { _ in try ServerProcess.ready(library) }
+    var ids: [[JSONValue]] = []
+    for (index, server) in servers.enumerated() {
+      ids.append(
+        try (0..<50).map { number in
+          let draft = RecipeDrafts.named("\(index) \(number)", ingredients: ["Salt", "Own \(index)"])
+          return try server.send("recipe/create", ["draft": draft])
+        })
+    }
+    for (server, ids) in zip(servers, ids) {
+      for id in ids {
+        let answer = try server.response(to: id)
+        #expect(answer["result"] != nil, "\(answer.text)")
+      }
+    }
+    for server in servers {
+      #expect(try server.call("recipe/search", ["text": "salt"])["total"] == 200)
+      #expect(
+        try server.call("tag/list", ["kind": "ingredient"])["items"]?.each("useCount") == [50, 50, 50, 50, 200])
+    }
+  }
+
   @Test func openingARecipeInOneIsKnownInTheOther() throws {
     let first = try ServerProcess.ready(library)
     let second = try ServerProcess.ready(library)
