@@ -31,8 +31,10 @@ install: build ## put the release binary into PREFIX/bin (/usr/local)
 	install -m 755 .build/cookle "$(DESTDIR)$(PREFIX)/bin/cookle"
 
 bench: ## measure, print one table, write .build/bench.json
-	@.ci/install-needs build
-	swift run -c release CookleBench
+	@.ci/install-needs bench
+	swift build -c release $(STATIC) --product cookle
+	swift build -c release $(STATIC) --product CookleBench
+	"$$(swift build -c release $(STATIC) --show-bin-path)/CookleBench"
 
 generate: ## write everything that is generated from protocol/source
 	swift run ProtocolGenerator

@@ -10,7 +10,7 @@ extension LibraryError {
     case .notFound(let entity, let id):
       return "There is no \(entity.rawValue) with the id “\(id.prefix(64))”."
     case .revisionConflict(let entity, _, _):
-      return "The \(entity.rawValue) was changed by somebody else; read it again and repeat the change."
+      return "The \(entity.rawValue) has changed since; read it again and repeat the change."
     case .requestKeyConflict(let key):
       return "The request key “\(key.prefix(64))” was already used for another request; use a new one."
     case .limitExceeded(_, let what, let limit, let value):
@@ -20,13 +20,13 @@ extension LibraryError {
     case .cannotOpen(let path, let reason, let hint):
       return "The library at \(path) cannot be opened because \(reason); \(hint)."
     case .cannotWrite(let path, let reason):
-      return "The library at \(path) cannot be written (\(reason)); change its permissions or open it with readOnly."
+      return "The library at \(path) cannot be written (\(reason)); change its permissions or open it for reading only."
     case .newerLibrary(let version, let supported):
       return "This library has format \(version) and this Cookle knows up to \(supported); update Cookle to open it."
     case .storageFull:
       return "The disk is full, so nothing was changed; free some space and try again."
     case .readOnly:
-      return "The library is open for reading only, so nothing was changed; open it without readOnly to edit."
+      return "The library is open for reading only, so nothing was changed; open it for writing to edit."
     case .damaged(let detail, let recoverable):
       return "The library is damaged (\(detail)); "
         + (recoverable ? "restore a snapshot or a backup." : "restore a backup.")

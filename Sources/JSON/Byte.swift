@@ -15,7 +15,6 @@ enum Byte {
   static let zero: UInt8 = 0x30
   static let nine: UInt8 = 0x39
   static let colon: UInt8 = 0x3A
-  static let letterCapitalE: UInt8 = 0x45
   static let leftBracket: UInt8 = 0x5B
   static let backslash: UInt8 = 0x5C
   static let rightBracket: UInt8 = 0x5D

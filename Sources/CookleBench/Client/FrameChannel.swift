@@ -10,7 +10,6 @@ struct FrameChannel: ~Copyable {
 
   enum Failure: Error {
     case closed
-    case noHeader
   }
 
   /// - Parameters:

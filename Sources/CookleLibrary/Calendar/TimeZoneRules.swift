@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The offsets of one IANA time zone, read from the system's time zone files (TZif, RFC 8536).
 public struct TimeZoneRules: Sendable, Hashable {
   /// The IANA name, `Asia/Tokyo`.

@@ -4,10 +4,7 @@ import RecipeText
 /// What can be done with recipes in files.
 public enum InterchangeOperations {
   /// The largest recipe file that is read, in bytes.
-  public static let fileBytes = 4 * 1_024 * 1_024
-
-  /// The formats that can be imported, by the names a client sees.
-  public static let importFormats = ["markdown"]
+  public static let fileBytes = RecipeMarkdown.mostBytes
 
   /// Adds the recipes of Markdown files and folders to the library, all in one transaction.
   ///

@@ -57,7 +57,9 @@ public enum ChangeFeed {
         changes = nil
       }
     }
-    return News(revision: now, changes: changes.map(lastFates), hasPeerCommits: hasPeerCommits, isEmpty: false)
+    return News(
+      revision: now, changes: changes.map { EntityChangeSet($0).changes }, hasPeerCommits: hasPeerCommits,
+      isEmpty: false)
   }
 
   /// The changes after the revision a client names.
@@ -91,7 +93,7 @@ public enum ChangeFeed {
         changes.append(contentsOf: try log.changes(after: after, through: last))
         if index == 0 { to.library = last } else { to.state = last }
       }
-      return Page(from: from, to: to, hasMore: to != now, changes: lastFates(changes))
+      return Page(from: from, to: to, hasMore: to != now, changes: EntityChangeSet(changes).changes)
     }
   }
 
@@ -124,22 +126,5 @@ public enum ChangeFeed {
     var logs = [(log: ChangeLog(connection: context.connection), after: point.library)]
     if let state = try context.state.log() { logs.append((state, point.state)) }
     return logs
-  }
-
-  /// Each record once, at the place of its first change, by its last fate seen from before the first: created and then
-  /// updated is created, deleted and made again is updated.
-  private static func lastFates(_ changes: [EntityChange]) -> [EntityChange] {
-    var records: [String: (index: Int, isNew: Bool)] = [:]
-    var result: [EntityChange] = []
-    for change in changes {
-      let key = change.entity.rawValue + " " + change.id
-      guard let (index, isNew) = records[key] else {
-        records[key] = (result.count, change.kind == .created)
-        result.append(change)
-        continue
-      }
-      result[index].kind = change.kind == .deleted ? .deleted : isNew ? .created : .updated
-    }
-    return result
   }
 }

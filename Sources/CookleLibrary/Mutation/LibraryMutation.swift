@@ -14,15 +14,8 @@ enum LibraryMutation {
     _ fingerprint: MutationFingerprint, _ request: MutationRequest, in context: LibraryContext,
     _ body: (MutationScope) throws -> Value
   ) throws -> MutationOutcome<Value> {
-    try perform(fingerprint, request, on: context.connection, in: context, body)
-  }
-
-  /// The same on a connection of its own, for a long write beside interactive reads.
-  static func perform<Value: JSONDecodable & JSONEncodable>(
-    _ fingerprint: MutationFingerprint, _ request: MutationRequest, on connection: SQLiteConnection,
-    in context: LibraryContext, _ body: (MutationScope) throws -> Value
-  ) throws -> MutationOutcome<Value> {
     guard context.access == .readWrite else { throw LibraryError.readOnly }
+    let connection = context.connection
     try RequestKeyTable.check(request.requestKey)
     let outcome = try connection.transaction(keepingChanges: !request.dryRun) {
       try context.checkStillOurs(connection)

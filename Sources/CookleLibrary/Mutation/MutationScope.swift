@@ -10,8 +10,7 @@ final class MutationScope {
   /// The changes to the search index, written once before the commit.
   let search: RecipeSearchIndexBatch
 
-  private(set) var changes: [EntityChange] = []
-  private var changeIndexes: [RecordKey: Int] = [:]
+  private var noted = EntityChangeSet()
   private(set) var effects: Set<MutationEffect> = []
 
   init(
@@ -30,16 +29,9 @@ final class MutationScope {
     EntityRevisionTable.text(epoch: epoch, number: number)
   }
 
-  /// Notes that a record was created, updated or deleted; a record is noted once, by its last fate.
+  /// Notes that a record was created, updated or deleted, and what that means to others.
   func note(_ entity: LibraryEntity, _ id: String, _ kind: EntityChange.Kind, _ effects: MutationEffect...) throws {
-    let record = RecordKey(entity: entity, id: id)
-    if let index = changeIndexes[record] {
-      // A record made in this very transaction is still new to everybody else when it is edited again.
-      if !(changes[index].kind == .created && kind == .updated) { changes[index].kind = kind }
-    } else {
-      changeIndexes[record] = changes.count
-      changes.append(EntityChange(entity: entity, id: id, kind: kind))
-    }
+    noted.add(EntityChange(entity: entity, id: id, kind: kind))
     self.effects.formUnion(effects)
     switch kind {
     case .created: try RecordCountTable(connection: connection).add(1, to: entity)
@@ -48,14 +40,11 @@ final class MutationScope {
     }
   }
 
+  /// What was done so far.
+  var changes: [EntityChange] { noted.changes }
+
   /// The effects in the order of their declaration.
   var orderedEffects: [MutationEffect] {
     MutationEffect.allCases.filter(effects.contains)
   }
-}
-
-/// Names one record among all kinds.
-private struct RecordKey: Hashable {
-  var entity: LibraryEntity
-  var id: String
 }

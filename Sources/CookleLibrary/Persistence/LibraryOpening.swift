@@ -53,13 +53,13 @@ struct LibraryOpening {
   private func openForReading() throws -> SQLiteConnection {
     guard LibraryLocation.exists(location.database) else {
       try location.checkNoFile()
-      throw location.cannotOpen("there is no library", "open it once without readOnly to create it")
+      throw location.cannotOpen("there is no library", "open it once for writing to create it")
     }
     let connection = try SQLiteConnection(path: location.database, access: .readOnly, lockWait: lockWait)
     do {
       guard try Schema.library.isCurrent(in: connection) else {
         throw location.cannotOpen(
-          "it was written by an older Cookle", "open it once without readOnly to bring it up to date")
+          "it was written by an older Cookle", "open it once for writing to bring it up to date")
       }
       return connection
     } catch {

@@ -11,9 +11,9 @@
 /// event is followed by second looks. Whether anything changed is not decided here: the change log is the truth.
 public final class LibraryWatch: Sendable {
   /// A look that no event asked for, in milliseconds: for file systems that tell no events.
-  private static let fallback: Int32 = 1_000
+  private static let fallback: UInt64 = 1_000
   /// The second looks after an append to the log, in milliseconds after one another.
-  private static let secondLooks: [Int32] = [5, 20, 100]
+  private static let secondLooks: [UInt64] = [5, 20, 100]
 
   private let events: FileEvents
   private let stopReader: Int32
@@ -41,24 +41,32 @@ public final class LibraryWatch: Sendable {
     _ = write(stopWriter, &byte, 1)
   }
 
-  /// Waits, calling `look` whenever the library may have changed, until `stop` is called.
+  /// Waits, calling `look` whenever the library may have changed, and in any case once a second, until `stop` is called.
   public func run(_ look: () -> Void) {
-    var pendingLooks = ArraySlice<Int32>()
+    // Moments of the monotonic clock, so that however many events arrive none of the looks is put off.
+    var secondLooks = ArraySlice<UInt64>()
+    var fallback = LibraryWatch.moment(after: LibraryWatch.fallback)
     while true {
-      switch wait(pendingLooks.first ?? LibraryWatch.fallback) {
+      switch wait(until: min(secondLooks.first ?? .max, fallback)) {
       case .stopped:
         return
       case .committed:
-        pendingLooks = []
-        look()
+        secondLooks = []
       case .appended:
         // The log grows before each commit; a look now would come too early, so only the second looks are planned.
-        if pendingLooks.isEmpty { pendingLooks = LibraryWatch.secondLooks[...] }
+        if secondLooks.isEmpty { secondLooks = LibraryWatch.secondLooks.map(LibraryWatch.moment)[...] }
+        continue
       case .timeout:
-        pendingLooks = pendingLooks.dropFirst()
-        look()
+        let now = MonotonicTime.nanoseconds()
+        secondLooks = secondLooks.drop { $0 <= now }
       }
+      look()
+      fallback = LibraryWatch.moment(after: LibraryWatch.fallback)
     }
+  }
+
+  private static func moment(after milliseconds: UInt64) -> UInt64 {
+    MonotonicTime.nanoseconds() + milliseconds * 1_000_000
   }
 
   private enum Event {
@@ -68,7 +76,10 @@ public final class LibraryWatch: Sendable {
     case timeout
   }
 
-  private func wait(_ timeout: Int32) -> Event {
+  private func wait(until moment: UInt64) -> Event {
+    let now = MonotonicTime.nanoseconds()
+    // Rounded up, because waking before the moment would only mean waiting again.
+    let timeout = moment <= now ? 0 : Int32(clamping: (moment - now + 999_999) / 1_000_000)
     var descriptors = [
       pollfd(fd: stopReader, events: Int16(POLLIN), revents: 0),
       pollfd(fd: events.descriptor, events: Int16(POLLIN), revents: 0),

@@ -7,7 +7,6 @@ import CSQLite
 final class SQLiteConnection {
   /// What the connection may do with the file.
   enum Access {
-    case create
     case readWrite
     /// No write of any kind: the side files of write-ahead logging are neither made nor touched.
     case readOnly
@@ -37,13 +36,12 @@ final class SQLiteConnection {
     var flags: Int32 = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     var name = path
     switch access {
-    case .create: flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     case .readWrite: flags |= SQLITE_OPEN_READWRITE
     case .readOnly:
       guard !sideFiles.needRepair else {
         throw LibraryError.cannotOpen(
           path: path, reason: "a program that wrote it left unfinished files",
-          hint: "open it, or a copy of it, once without readOnly")
+          hint: "open it, or a copy of it, once for writing")
       }
       flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       name = "file:" + percentEncoded(path) + (sideFiles.areShared ? "?readonly_shm=1" : "?immutable=1")

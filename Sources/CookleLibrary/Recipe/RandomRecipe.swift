@@ -11,8 +11,10 @@ enum RandomRecipe {
       .first { row in row.optionalInt64(0).map { ($0, row.int64(1)) } }
     guard let bounds, let (first, last) = bounds else { return nil }
     let exists = try connection.statement("SELECT 1 FROM recipe WHERE slot = ?")
-    for _ in 0..<draws {
-      let slot = first + Int64(context.environment.random(below: UInt64(last - first + 1)))
+    // Row numbers that something else wrote may lie at both ends of their range.
+    let span = UInt64(bitPattern: last &- first)
+    for _ in 0..<draws where span < .max {
+      let slot = first &+ Int64(bitPattern: context.environment.random(below: span + 1))
       if try exists.bind(1, slot).first({ _ in true }) == true { return slot }
     }
     let count = try RecipeOperations.count(in: context)

@@ -5,12 +5,12 @@ struct RecipeFieldCheck {
   private(set) var errors: [FieldError] = []
 
   mutating func name(_ raw: String) -> String {
-    guard checkSize(raw, path: "name", limit: LibraryLimits.nameCharacters) else { return raw }
+    guard checkSize(raw, path: "name", title: "The name", limit: LibraryLimits.nameCharacters) else { return raw }
     let name = raw.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed()
     if name.isEmpty {
       fail("name", "A recipe needs a name.", raw)
     } else {
-      checkStorable(name, path: "name", limit: LibraryLimits.nameCharacters)
+      checkStorable(name, path: "name", title: "The name", limit: LibraryLimits.nameCharacters)
     }
     return name
   }
@@ -35,18 +35,22 @@ struct RecipeFieldCheck {
     let value = row.ingredient.trimmed()
     guard !value.isEmpty else { return nil }
     let path = "ingredients[\(index)]"
-    checkStorable(value, path: path + ".ingredient", limit: LibraryLimits.tagCharacters)
-    checkStorable(row.amount, path: path + ".amount", limit: LibraryLimits.shortTextCharacters)
+    let title = "ingredient \(index + 1)"
+    checkStorable(
+      value, path: path + ".ingredient", title: title.capitalizingFirst, limit: LibraryLimits.tagCharacters)
+    checkStorable(
+      row.amount, path: path + ".amount", title: "The amount of \(title)", limit: LibraryLimits.shortTextCharacters)
     return RecipeIngredient(
-      ingredient: value, amount: row.amount, section: section(row.section, path: path))
+      ingredient: value, amount: row.amount, section: section(row.section, path: path, of: title))
   }
 
   mutating func step(_ row: RecipeStep, at index: Int) -> RecipeStep? {
     let text = row.text.trimmed()
     guard !text.isEmpty else { return nil }
     let path = "steps[\(index)]"
-    checkStorable(text, path: path + ".text", limit: LibraryLimits.stepCharacters)
-    return RecipeStep(text: text, section: section(row.section, path: path))
+    let title = "step \(index + 1)"
+    checkStorable(text, path: path + ".text", title: title.capitalizingFirst, limit: LibraryLimits.stepCharacters)
+    return RecipeStep(text: text, section: section(row.section, path: path, of: title))
   }
 
   /// Drops empty values and those equal to an earlier one (domain §4).
@@ -56,57 +60,66 @@ struct RecipeFieldCheck {
     for (index, value) in raw.enumerated() {
       let value = value.trimmed()
       guard !value.isEmpty else { continue }
-      checkStorable(value, path: "categories[\(index)]", limit: LibraryLimits.tagCharacters)
+      checkStorable(
+        value, path: "categories[\(index)]", title: "Category \(index + 1)", limit: LibraryLimits.tagCharacters)
       if seen.insert(TextFolding.duplicateKey(value)).inserted { categories.append(value) }
     }
     return categories
   }
 
-  mutating func text(_ raw: String, path: String, limit: Int) -> String {
-    checkStorable(raw, path: path, limit: limit)
+  mutating func text(_ raw: String, path: String, title: String, limit: Int) -> String {
+    checkStorable(raw, path: path, title: title, limit: limit)
     return raw.trimmed()
   }
 
-  mutating func optionalText(_ raw: String?, path: String, limit: Int) -> String? {
+  mutating func optionalText(_ raw: String?, path: String, title: String, limit: Int) -> String? {
     guard let raw else { return nil }
-    let text = text(raw, path: path, limit: limit)
+    let text = text(raw, path: path, title: title, limit: limit)
     return text.isEmpty ? nil : text
   }
 
   /// Links are `http` or `https` only, because front ends open them.
   mutating func webAddress(_ raw: String?) -> String? {
-    guard let address = optionalText(raw, path: "source.url", limit: LibraryLimits.sourceCharacters) else {
-      return nil
-    }
+    let text = optionalText(
+      raw, path: "source.url", title: "The source's address", limit: LibraryLimits.sourceCharacters)
+    guard let address = text else { return nil }
     if !WebAddress.isAllowed(address) {
       fail("source.url", "The source's address must be a web address with http:// or https://.", address)
     }
     return address
   }
 
-  private mutating func section(_ raw: String?, path: String) -> String? {
-    optionalText(raw, path: path + ".section", limit: LibraryLimits.shortTextCharacters)
+  private mutating func section(_ raw: String?, path: String, of title: String) -> String? {
+    optionalText(
+      raw, path: path + ".section", title: "The heading of \(title)", limit: LibraryLimits.shortTextCharacters)
   }
 
-  private mutating func checkStorable(_ text: String, path: String, limit: Int) {
-    guard checkSize(text, path: path, limit: limit) else { return }
+  private mutating func checkStorable(_ text: String, path: String, title: String, limit: Int) {
+    guard checkSize(text, path: path, title: title, limit: limit) else { return }
     // A text has at least as many UTF-8 bytes as characters, so short texts are never counted.
     if text.utf8.count > limit, text.count > limit {
-      fail(path, "This text has \(text.count) characters, and at most \(limit) are allowed.", text)
+      fail(path, "\(title) has \(text.count) characters, and at most \(limit) are allowed.", text)
     }
     if text.utf8.contains(0) {
-      fail(path, "This text has a NUL character, which cannot be stored; remove it.", text)
+      fail(path, "\(title) has a NUL character, which cannot be stored; remove it.", text)
     }
   }
 
   /// Refuses a text whose bytes alone say that it is too long, before anything walks through its characters.
-  private mutating func checkSize(_ text: String, path: String, limit: Int) -> Bool {
+  private mutating func checkSize(_ text: String, path: String, title: String, limit: Int) -> Bool {
     guard text.utf8.count > limit * LibraryLimits.bytesPerCharacter else { return true }
-    fail(path, "This text is far too long; at most \(limit) characters are allowed.", text)
+    fail(path, "\(title) is far too long; at most \(limit) characters are allowed.", text)
     return false
   }
 
   private mutating func fail(_ path: String, _ message: String, _ value: String) {
     errors.append(FieldError(path: path, message: message, value: value))
+  }
+}
+
+extension String {
+  /// The text as it begins a sentence.
+  fileprivate var capitalizingFirst: String {
+    prefix(1).uppercased() + dropFirst()
   }
 }

@@ -15,11 +15,12 @@ public enum RecipeFormOperations {
       ingredients: draft.ingredients.enumerated().compactMap { check.ingredient($1, at: $0) },
       steps: draft.steps.enumerated().compactMap { check.step($1, at: $0) },
       categories: check.categories(draft.categories),
-      note: check.text(draft.note, path: "note", limit: LibraryLimits.noteCharacters),
+      note: check.text(draft.note, path: "note", title: "The note", limit: LibraryLimits.noteCharacters),
       diet: draft.diet,
       source: RecipeSource(
         url: check.webAddress(draft.source.url),
-        text: check.optionalText(draft.source.text, path: "source.text", limit: LibraryLimits.sourceCharacters)))
+        text: check.optionalText(
+          draft.source.text, path: "source.text", title: "The source's text", limit: LibraryLimits.sourceCharacters)))
     guard check.errors.isEmpty else { throw LibraryError.validationFailed(check.errors) }
     return content
   }

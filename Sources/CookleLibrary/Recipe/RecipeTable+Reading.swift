@@ -63,11 +63,6 @@ extension RecipeTable {
       .all { RecipeStep(text: $0.text(0), section: $0.optionalText(1)) }
   }
 
-  /// Values of the categories of a recipe, in order.
-  func categories(of slot: Int64) throws -> [String] {
-    try identifiedCategories(of: slot).map(\.value)
-  }
-
   private func identifiedCategories(of slot: Int64) throws -> [(id: String, value: String)] {
     try connection.statement(
       """

@@ -68,11 +68,6 @@ struct RecipeTable {
     try connection.statement("SELECT slot FROM recipe WHERE id = ?").bind(1, id).first { $0.int64(0) }
   }
 
-  /// The id behind a row number.
-  func id(of slot: Int64) throws -> String? {
-    try connection.statement("SELECT id FROM recipe WHERE slot = ?").bind(1, slot).first { $0.text(0) }
-  }
-
   /// The row numbers of the recipes with exactly this name.
   func slots(named name: String) throws -> [Int64] {
     // The sort key is indexed and equal for equal names; the few other names with the same key are sifted out.

@@ -8,8 +8,8 @@ struct TagBrowse {
   private var connection: SQLiteConnection { context.connection }
 
   func page(limit: Int, cursor: String?) throws -> TagPage {
-    let scope = RecipeBrowseCursor.Scope(parts: ["tag/list", context.epoch, kind.rawValue, text])
-    let start = try cursor.map { try RecipeBrowseCursor(text: $0, scope: scope).key }
+    let scope = ListCursor.Scope(parts: ["tag/list", context.epoch, kind.rawValue, text])
+    let start = try cursor.map { try ListCursor(text: $0, scope: scope).key }
     let statement = try connection.statement(
       """
       SELECT id, value, use_count, sort_value, slot
@@ -23,7 +23,7 @@ struct TagBrowse {
     let items = rows.prefix(limit)
     var next: String?
     if rows.count > limit, let last = items.last {
-      next = RecipeBrowseCursor(key: RecipeSortKey(number: 0, name: last.key, slot: last.slot)).text(scope: scope)
+      next = ListCursor(key: RecipeSortKey(number: 0, name: last.key, slot: last.slot)).text(scope: scope)
     }
     let counted = try count()
     return TagPage(

@@ -19,7 +19,9 @@ struct SessionOpening {
 
   /// - Throws: `LibraryError`, or `RPCError` for an option that names nothing.
   func open() throws -> (session: LibrarySession, result: Wire.InitializeResult) {
-    let timeZone = try options.timeZone.map(SessionOpening.timeZone) ?? TimeZoneRules.system()
+    let timeZone =
+      try options.timeZone.map { try SessionOpening.timeZone($0, at: "initializationOptions.timeZone") }
+      ?? TimeZoneRules.system()
     let context = try LibraryContext(
       location: try options.library.map(SessionOpening.location) ?? defaults.location,
       access: options.readOnly || defaults.isReadOnly ? .readOnly : .readWrite, timeZone: timeZone,
@@ -81,11 +83,11 @@ struct SessionOpening {
   }
 
   /// - Throws: an invalid-params error that names the member.
-  static func timeZone(_ identifier: String) throws -> TimeZoneRules {
+  static func timeZone(_ identifier: String, at path: String) throws -> TimeZoneRules {
     if let rules = TimeZoneRules(identifier: identifier) { return rules }
     throw RPCError(
       .invalidParams,
       message: "There is no time zone “\(RPCLog.cleaned(String(identifier.prefix(64))))”; name one like Europe/Paris.",
-      details: ["path": "initializationOptions.timeZone"])
+      details: ["path": .string(path), "reason": "expected an IANA time zone"])
   }
 }

@@ -97,18 +97,27 @@ final class Outbox: Sendable {
     }
     state.written += taken
     if taken == state.frame.count { return true }
-    keep(state.frame[taken...], in: &state)
+    keepFrame(from: taken, &state)
     return false
   }
 
-  private func keep(_ rest: ArraySlice<UInt8>, in state: inout State) {
-    let isKept = state.chunks.updateLast { chunk in
-      guard chunk.count + rest.count <= Self.chunkBytes else { return false }
-      chunk.append(contentsOf: rest)
-      return true
-    }
-    if isKept != true { state.chunks.append(Array(rest)) }
+  /// Lets the rest of the frame wait.
+  private func keepFrame(from taken: Int, _ state: inout State) {
+    let rest = state.frame[taken...]
     state.waiting += rest.count
+    if rest.count > Self.chunkBytes {
+      // Handed over as it is, without a copy; only the first that waits can have left in part.
+      state.taken = max(state.taken, taken)
+      state.chunks.append(state.frame)
+      state.frame = []
+    } else {
+      let isAppended = state.chunks.updateLast { chunk in
+        guard chunk.count + rest.count <= Self.chunkBytes else { return false }
+        chunk.append(contentsOf: rest)
+        return true
+      }
+      if isAppended != true { state.chunks.append(Array(rest)) }
+    }
     if !state.isFull, state.waiting >= capacity {
       state.isFull = true
       turns.outputBecame(full: true)

@@ -39,7 +39,7 @@ struct Supervisor {
       }
       if let deadline = deadline(at: now), deadline <= now {
         if stoppedAt != nil { return }
-        stop("the client does not read its answers")
+        stop("the client has left and does not read its answers", .warning)
       }
       wait(until: deadline(at: now))
     }
@@ -51,7 +51,8 @@ struct Supervisor {
       return drainedAt.map { $0 + Self.farewell } ?? stoppedAt + connection.configuration.stopLimit
     }
     let progress = connection.outbox.progress
-    guard connection.turns.hasEnded, progress.waiting > 0 else {
+    // A full output keeps the queue full, and that keeps the reading thread from reaching the end of the input.
+    guard input < 0 || connection.turns.hasEnded, progress.waiting > 0 else {
       lastProgress = nil
       return nil
     }
@@ -105,10 +106,10 @@ struct Supervisor {
   }
 
   /// Lets what is under way stop or finish, and nothing else begin.
-  private mutating func stop(_ reason: String) {
+  private mutating func stop(_ reason: String, _ level: RPCLog.Level = .info) {
     guard stoppedAt == nil else { return }
     stoppedAt = .now
-    connection.configuration.log.write(.info, "stopping: \(reason)")
+    connection.configuration.log.write(level, "stopping: \(reason)")
     let executor = connection.executor
     // What waits is taken away first: it would begin as soon as what runs is told to stop.
     let waiting = connection.turns.stop() + executor.lane.removeAll()

@@ -1,7 +1,7 @@
 /// What one request's handler may ask of the connection.
 public struct RPCCall: Sendable {
   let request: PendingRequest
-  let notes: Notes
+  private let notes: Notes
   /// Where to report how far it has come; only long-running requests are heard.
   public let progress: RPCProgress
   /// Whether this run may wait, for a lock or a disk.
@@ -12,12 +12,30 @@ public struct RPCCall: Sendable {
   /// Whom a handler's remarks reach.
   final class Notes: Sendable {
     let log: RPCLog
-    let tracer: Tracer
+    let tracer: Tracer?
 
-    init(log: RPCLog, tracer: Tracer) {
+    init(log: RPCLog, tracer: Tracer?) {
       self.log = log
       self.tracer = tracer
     }
+  }
+
+  init(request: PendingRequest, notes: Notes, progress: RPCProgress, mayWait: Bool) {
+    self.request = request
+    self.notes = notes
+    self.progress = progress
+    self.mayWait = mayWait
+  }
+
+  /// Creates a call that belongs to no connection, for whoever runs a handler by itself.
+  public init(
+    id: RPCID = RPCID(0), method: String, cancellation: RPCCancellation = RPCCancellation(), mayWait: Bool = true,
+    log: RPCLog = RPCLog()
+  ) {
+    let target = RequestTarget(method: method, role: .ordinary, execution: .ordered, route: nil)
+    self.init(
+      request: PendingRequest(id: id, target: target, cancellation: cancellation),
+      notes: Notes(log: log, tracer: nil), progress: .none, mayWait: mayWait)
   }
 
   /// The request's id.
@@ -40,7 +58,7 @@ public struct RPCCall: Sendable {
   /// Tells the log, and the client if it traces.
   public func log(_ level: RPCLog.Level, _ message: @autoclosure () -> String) {
     notes.log.write(level, "\(method) (\(id)): \(message())")
-    notes.tracer.trace("\(method) (\(id)): \(RPCLog.cleaned(message()))")
+    notes.tracer?.trace("\(method) (\(id)): \(RPCLog.cleaned(message()))")
   }
 }
 

@@ -21,6 +21,16 @@ public struct RPCMethodTable<Session: RPCSession>: Sendable {
   /// Creates a table without methods.
   public init() {}
 
+  /// The requests that have a handler.
+  public var requestMethods: [String] {
+    index.requests.values.filter { $0.route != nil }.map(\.method).sorted()
+  }
+
+  /// The notifications that have a handler.
+  public var notificationMethods: [String] {
+    index.notifications.filter { if case .route = $0.value { true } else { false } }.map(\.key).sorted()
+  }
+
   /// Answers a request in a turn, in arrival order.
   public mutating func on<R: RPCRequest>(
     _ request: R.Type,

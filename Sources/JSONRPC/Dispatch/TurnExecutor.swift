@@ -133,8 +133,11 @@ final class TurnExecutor: Sendable {
 
   /// The error that is sent for what a handler threw.
   private func answerable(_ error: any Error, of request: PendingRequest) -> RPCError {
+    let known = error as? RPCError
+    // What failed after a commit must not be told as if nothing had been changed.
+    if let known, known.phase == .followUp { return known }
     if request.cancellation.isCancelled { return .requestCancelled }
-    if let error = error as? RPCError { return error }
+    if let known { return known }
     log.write(.error, "\(request.target.method) (\(request.id)) failed: \(error)")
     return .internalError
   }

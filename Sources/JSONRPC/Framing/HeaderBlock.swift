@@ -9,17 +9,15 @@ struct HeaderBlock {
   mutating func read(line: UnsafeRawBufferPointer, limits: FramingLimits) throws(FramingError) {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { throw .headerWithoutColon }
     let name = line[..<colon]
-    guard !name.isEmpty, name.allSatisfy(Self.isNameByte) else { throw .headerNameInvalid }
     let value = Self.trimmed(line[(colon + 1)...])
-    guard value.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }) else {
-      throw .headerValueInvalid
-    }
     if Self.matches(name, "content-length") {
       guard contentLength == nil else { throw .contentLengthRepeated }
       contentLength = try Self.length(value, limit: limits.messageBytes)
-    } else if Self.matches(name, "content-type") {
-      guard Self.isUTF8(contentType: value) else { throw .charsetUnsupported }
+      return
     }
+    guard !name.isEmpty, name.allSatisfy(Self.isNameByte) else { throw .headerNameInvalid }
+    guard value.allSatisfy(Self.isValueByte) else { throw .headerValueInvalid }
+    if Self.matches(name, "content-type"), !Self.isUTF8(contentType: value) { throw .charsetUnsupported }
   }
 
   /// The value of digits only. What would overflow is beyond every limit, so the sum never grows past the limit.
@@ -65,6 +63,10 @@ struct HeaderBlock {
     guard let first = bytes.firstIndex(where: { !isSpace($0) }), let last = bytes.lastIndex(where: { !isSpace($0) })
     else { return bytes[bytes.endIndex...] }
     return bytes[first...last]
+  }
+
+  private static func isValueByte(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t")
   }
 
   /// A token's byte (RFC 9110 §5.6.2), so that a line of JSON is no header.

@@ -29,6 +29,11 @@ public struct RPCError: Error, Sendable, Hashable {
     self.init(code: code, message: message, data: .object(JSONObject(head.members + details.members)))
   }
 
+  /// How far the request had come, where the error says so.
+  public var phase: RPCPhase? {
+    data?["phase"]?.string.flatMap(RPCPhase.init)
+  }
+
   /// The error with `kind` and `phase` in its data, as every error on the wire has them.
   var completed: RPCError {
     let members = data?.object ?? [:]

@@ -8,7 +8,7 @@ public enum RecipeMarkdown {
   /// Reads one file's text.
   public static func read(_ text: String) throws(RecipeMarkdownError) -> ImportedRecipe {
     guard text.utf8.count <= mostBytes else {
-      throw RecipeMarkdownError(line: 1, reason: "the file is larger than 4 MiB")
+      throw RecipeMarkdownError(line: 1, reason: "the file is larger than \(mostBytes >> 20) MiB")
     }
     let lines = ImportedText.cleaned(text).split(separator: "\n", omittingEmptySubsequences: false)
     let file = try MarkdownFile(lines)

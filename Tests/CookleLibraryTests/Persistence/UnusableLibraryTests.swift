@@ -89,7 +89,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.path + "/none"
     let missing = LibraryError.cannotOpen(
-      path: path, reason: "there is no library", hint: "open it once without readOnly to create it")
+      path: path, reason: "there is no library", hint: "open it once for writing to create it")
     #expect(try openingError(path, .readOnly) == missing)
     #expect(try FolderPicture(folder.path).names == [])
   }
@@ -102,7 +102,7 @@ import Testing
       try openingError(fixture.folder, .readOnly)
         == .cannotOpen(
           path: fixture.folder, reason: "it was written by an older Cookle",
-          hint: "open it once without readOnly to bring it up to date"))
+          hint: "open it once for writing to bring it up to date"))
   }
 
   /// Damage at any place is an error of the library, never a crash or a silent repair.

@@ -2,10 +2,6 @@ import Testing
 
 @testable import JSONRPC
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 @Suite struct BackPressureTests {
   private func big(_ id: Int, _ bytes: Int) -> String {
     #"{"jsonrpc":"2.0","id":\#(id),"method":"big","params":{"value":\#(bytes)}}"#
@@ -29,6 +25,7 @@ import Testing
     let bytes = client.framed(requests)
     let written = client.input.write(bytes, whileRoomWithin: 300)
     #expect(written < bytes.count)
+    try client.waitUntilOutputIsFull()
     let waiting = client.server.connection.outbox.progress.waiting
     #expect(waiting >= 200_000 && waiting <= 200_000 + 10_200)
     // Once it reads again, everything it sent is answered in order.
@@ -50,7 +47,7 @@ import Testing
         $0.lookaheadBytes = 1000
       })
     client.send(big(1, 200_000))
-    while !client.server.connection.outbox.isFull { usleep(1000) }
+    try client.waitUntilOutputIsFull()
     let pairs = (2...2000).flatMap { id in
       [
         #"{"jsonrpc":"2.0","id":\#(id),"method":"echo"}"#,

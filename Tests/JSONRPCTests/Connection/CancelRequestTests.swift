@@ -64,6 +64,23 @@ import Testing
     #expect(try client.receive() == #"{"jsonrpc":"2.0","id":1,"result":"done"}"#)
   }
 
+  @Test func aFailureAfterTheCommitIsToldAsItIs() throws {
+    let gates = TestGates()
+    let failure = RPCError(.requestFailed, phase: .followUp, message: "The change is made; the list is not refreshed.")
+    var table = RPCMethodTable<TestSession>()
+    table.on(Initialize.self) { _, _, _ in "hello" }
+    table.on(Wait.self) { _, _, call in
+      gates.begun.open()
+      _ = gates.go.wait(call.cancellation)
+      throw failure
+    }
+    let client = try TestClient.initialized(table: table)
+    client.send(#"{"jsonrpc":"2.0","id":1,"method":"wait"}"#)
+    gates.begun.wait()
+    client.send(cancel("1"))
+    #expect(try client.receive() == .failure("1", failure))
+  }
+
   @Test func aLongRunningRequestIsCancelledAndItsProgressEnds() throws {
     let client = try TestClient.initialized()
     client.send(#"{"jsonrpc":"2.0","id":1,"method":"long","params":{"workDoneToken":7}}"#)

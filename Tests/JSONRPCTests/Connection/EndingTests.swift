@@ -132,11 +132,7 @@ import Testing
     client.send(#"{"jsonrpc":"2.0","id":1,"method":"long"}"#)
     client.gates.begun.wait()
     client.send(#"{"jsonrpc":"2.0","id":2,"method":"wait"}"#, #"{"jsonrpc":"2.0","id":3,"method":"echo"}"#)
-    // The request after those two shows that they have been read.
-    client.send(
-      #"{"jsonrpc":"2.0","id":4,"method":"echo"}"#,
-      #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":4}}"#)
-    #expect(try client.receive() == .failure("4", .requestCancelled))
+    try client.waitUntilRead()
     client.server.stop()
     #expect(client.waitForExit() == 1)
     let rest = try client.receiveRest().sorted()
@@ -176,6 +172,20 @@ import Testing
     configuration.stallLimit = .milliseconds(50)
     let client = try TestClient.initialized(configuration: configuration)
     client.send(#"{"jsonrpc":"2.0","id":1,"method":"big","params":{"value":1000000}}"#)
+    #expect(client.closeInputAndWait() == 1)
+  }
+
+  @Test func anEndOfInputBehindAFullQueueIsAnEndToo() throws {
+    var configuration = RPCConfiguration.limited {
+      $0.queuedRequests = 2
+      $0.unsentBytes = 1000
+      $0.lookaheadBytes = 0
+    }
+    configuration.stallLimit = .milliseconds(50)
+    let client = try TestClient.initialized(configuration: configuration)
+    let requests = (1...2000).map { #"{"jsonrpc":"2.0","id":\#($0),"method":"big","params":{"value":50000}}"# }
+    let bytes = client.framed(requests)
+    #expect(client.input.write(bytes, whileRoomWithin: 300) < bytes.count)
     #expect(client.closeInputAndWait() == 1)
   }
 

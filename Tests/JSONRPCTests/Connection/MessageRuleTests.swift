@@ -130,6 +130,7 @@ import Testing
     client.send(
       #"{"jsonrpc":"2.0","id":"a","method":"echo","params":{"value":2}}"#,
       #"{"jsonrpc":"2.0","id":"\u0061","method":"echo","params":{"value":3}}"#)
+    try client.waitUntilRead()
     client.gates.go.open()
     #expect(
       try client.receive(3) == [

@@ -84,6 +84,23 @@ final class TestClient: @unchecked Sendable {
     input.write(Array(text.utf8))
   }
 
+  /// Waits until everything sent before has been read, while a turn is under way: a cancellation overtakes the queue.
+  func waitUntilRead() throws {
+    send(
+      #"{"jsonrpc":"2.0","id":"last","method":"echo"}"#,
+      #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":"last"}}"#)
+    try #require(try receive() == .failure("\"last\"", .requestCancelled))
+  }
+
+  /// Waits until the server has produced all it may while nobody reads.
+  func waitUntilOutputIsFull() throws {
+    for _ in 0..<Gate.patience {
+      if server.connection.outbox.isFull { return }
+      usleep(1000)
+    }
+    Issue.record("the output does not fill up")
+  }
+
   // MARK: - Receiving
 
   /// The next message; fails after a time only a hung server needs.

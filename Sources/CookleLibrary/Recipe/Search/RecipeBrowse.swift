@@ -28,8 +28,8 @@ enum RecipeBrowse {
     _ criteria: RecipeBrowseCriteria, limit: Int, cursor: String?, epoch: String, connection: SQLiteConnection
   ) throws -> RecipeBrowsePage {
     let words = SearchWord.words(ofFoldedText: TextFolding.folded(criteria.text))
-    let scope = RecipeBrowseCursor.Scope(words: words, sort: criteria.sort, epoch: epoch)
-    let start = try cursor.map { try RecipeBrowseCursor(text: $0, scope: scope).key }
+    let scope = ListCursor.Scope(words: words, sort: criteria.sort, epoch: epoch)
+    let start = try cursor.map { try ListCursor(text: $0, scope: scope).key }
     let recipeCount = try RecordCountTable(connection: connection).count(of: .recipe)
     let selection = RecipeSelection(sort: criteria.sort, start: start, connection: connection)
 
@@ -49,7 +49,7 @@ enum RecipeBrowse {
       slots.removeLast(slots.count - limit)
       nextCursor = try slots.last
         .flatMap { try IndexedRecipe.indexed($0, in: connection) }
-        .map { RecipeBrowseCursor(key: $0.key(in: criteria.sort)).text(scope: scope) }
+        .map { ListCursor(key: $0.key(in: criteria.sort)).text(scope: scope) }
     }
     return RecipeBrowsePage(
       slots: slots, total: min(total, exactTotal), totalIsExact: total <= exactTotal, nextCursor: nextCursor)

@@ -53,23 +53,6 @@ struct SearchTerm: Hashable, Comparable {
   }
 }
 
-/// A hash that is the same in every process and version, unlike `Hasher`'s (FNV-1a, 64 bits).
-struct StableHash {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  init() {}
-
-  init(of bytes: some Sequence<UInt8>) {
-    combine(bytes)
-  }
-
-  mutating func combine(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-  }
-}
-
 /// A tag by kind and row number.
 struct SearchTag: Hashable {
   let kind: TagKind

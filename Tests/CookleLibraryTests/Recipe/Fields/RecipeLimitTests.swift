@@ -12,34 +12,42 @@ import Testing
   /// A text field of a draft: its path in errors, its limit, and the draft that holds a value there.
   struct TextField: CustomTestStringConvertible, Sendable {
     var path: String
+    /// How an error's sentence begins.
+    var title: String
     var limit: Int
     var draft: @Sendable (String) -> RecipeFormDraft
     var testDescription: String { path }
   }
 
   static let textFields: [TextField] = [
-    TextField(path: "name", limit: 500) { RecipeFormDraft(name: $0) },
-    TextField(path: "ingredients[1].ingredient", limit: LibraryLimits.tagCharacters) {
+    TextField(path: "name", title: "The name", limit: 500) { RecipeFormDraft(name: $0) },
+    TextField(path: "ingredients[1].ingredient", title: "Ingredient 2", limit: LibraryLimits.tagCharacters) {
       RecipeFormDraft(
         name: "Soup", ingredients: [RecipeIngredient(ingredient: ""), RecipeIngredient(ingredient: $0)])
     },
-    TextField(path: "ingredients[0].amount", limit: LibraryLimits.shortTextCharacters) {
+    TextField(
+      path: "ingredients[0].amount", title: "The amount of ingredient 1", limit: LibraryLimits.shortTextCharacters
+    ) {
       RecipeFormDraft(name: "Soup", ingredients: [RecipeIngredient(ingredient: "Leek", amount: $0)])
     },
-    TextField(path: "ingredients[0].section", limit: LibraryLimits.shortTextCharacters) {
+    TextField(
+      path: "ingredients[0].section", title: "The heading of ingredient 1", limit: LibraryLimits.shortTextCharacters
+    ) {
       RecipeFormDraft(name: "Soup", ingredients: [RecipeIngredient(ingredient: "Leek", section: $0)])
     },
-    TextField(path: "steps[1].text", limit: LibraryLimits.stepCharacters) {
+    TextField(path: "steps[1].text", title: "Step 2", limit: LibraryLimits.stepCharacters) {
       RecipeFormDraft(name: "Soup", steps: [RecipeStep(text: "Boil."), RecipeStep(text: $0)])
     },
-    TextField(path: "steps[0].section", limit: LibraryLimits.shortTextCharacters) {
+    TextField(path: "steps[0].section", title: "The heading of step 1", limit: LibraryLimits.shortTextCharacters) {
       RecipeFormDraft(name: "Soup", steps: [RecipeStep(text: "Boil.", section: $0)])
     },
-    TextField(path: "categories[2]", limit: LibraryLimits.tagCharacters) {
+    TextField(path: "categories[2]", title: "Category 3", limit: LibraryLimits.tagCharacters) {
       RecipeFormDraft(name: "Soup", categories: ["A", "", $0])
     },
-    TextField(path: "note", limit: LibraryLimits.noteCharacters) { RecipeFormDraft(name: "Soup", note: $0) },
-    TextField(path: "source.text", limit: LibraryLimits.sourceCharacters) {
+    TextField(path: "note", title: "The note", limit: LibraryLimits.noteCharacters) {
+      RecipeFormDraft(name: "Soup", note: $0)
+    },
+    TextField(path: "source.text", title: "The source's text", limit: LibraryLimits.sourceCharacters) {
       RecipeFormDraft(name: "Soup", source: RecipeSource(text: $0))
     },
   ]
@@ -52,7 +60,8 @@ import Testing
       try fieldErrors { try content(field.draft(long)) } == [
         FieldError(
           path: field.path,
-          message: "This text has \(field.limit + 1) characters, and at most \(field.limit) are allowed.", value: long)
+          message: "\(field.title) has \(field.limit + 1) characters, and at most \(field.limit) are allowed.",
+          value: long)
       ])
   }
 
@@ -61,7 +70,7 @@ import Testing
     #expect(
       try fieldErrors { try content(field.draft("a\0b")) } == [
         FieldError(
-          path: field.path, message: "This text has a NUL character, which cannot be stored; remove it.",
+          path: field.path, message: "\(field.title) has a NUL character, which cannot be stored; remove it.",
           value: "a\0b")
       ])
   }
@@ -80,7 +89,7 @@ import Testing
     #expect(
       fields == [
         FieldError(
-          path: field.path, message: "This text is far too long; at most \(field.limit) characters are allowed.",
+          path: field.path, message: "\(field.title) is far too long; at most \(field.limit) characters are allowed.",
           value: tower)
       ])
     #expect(fields.allSatisfy { $0.value.utf8.count < 2_000 })

@@ -36,7 +36,7 @@ import Testing
     #expect(
       fields == [
         FieldError(
-          path: "name", message: "This text has 501 characters, and at most 500 are allowed.",
+          path: "name", message: "The name has 501 characters, and at most 500 are allowed.",
           value: longest + "!")
       ])
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CookleLibrary
 
-@Suite struct RecipeBrowseCursorTests {
+@Suite struct ListCursorTests {
   @Test(arguments: RecipeBrowseSortMode.allCases)
   func rowsThatDoNotMoveAppearOnceHoweverTheLibraryChanges(sort: RecipeBrowseSortMode) throws {
     let seed: UInt64 = 11
@@ -105,18 +105,18 @@ import Testing
   }
 
   @Test func everyKeySurvivesItsText() throws {
-    let scope = RecipeBrowseCursor.Scope(words: [], sort: .alphabeticalAscending, epoch: "e")
+    let scope = ListCursor.Scope(words: [], sort: .alphabeticalAscending, epoch: "e")
     for key in [
       RecipeSortKey(number: 0, name: [], slot: 1),
       RecipeSortKey(number: .min, name: [0, 255, 0], slot: .max),
       RecipeSortKey(number: -1, name: Array(repeating: 7, count: 2_001), slot: 3),
     ] {
-      let text = RecipeBrowseCursor(key: key).text(scope: scope)
+      let text = ListCursor(key: key).text(scope: scope)
       #expect(
         text.utf8.allSatisfy {
           Array("-_".utf8).contains($0) || Character(.init($0)).isLetter || Character(.init($0)).isNumber
         })
-      #expect(try RecipeBrowseCursor(text: text, scope: scope).key == key)
+      #expect(try ListCursor(text: text, scope: scope).key == key)
     }
   }
 }

@@ -3,7 +3,7 @@
 /// It names the row's whole sort key, not its number in the list, so that rows which did not move are neither repeated
 /// nor left out however the library changes. Layout: a version, a digest of search and epoch, the key's number and slot
 /// (8 bytes each, big-endian), its name, and a check sum of 4 bytes; as unpadded base64url (RFC 4648 §5).
-struct RecipeBrowseCursor: Equatable {
+struct ListCursor: Equatable {
   var key: RecipeSortKey
 
   private static let version: UInt8 = 1
@@ -36,30 +36,31 @@ struct RecipeBrowseCursor: Equatable {
   ///
   /// - Throws: `LibraryError.cannotCalculateChanges` for text that is no cursor, and for one of another search or epoch.
   init(text: String, scope: Scope) throws {
-    guard let bytes = Base64URL.decoded(text), bytes.count >= RecipeBrowseCursor.fixedBytes,
-      bytes[0] == RecipeBrowseCursor.version,
-      RecipeBrowseCursor.checkSum(bytes.dropLast(4)).elementsEqual(bytes.suffix(4))
+    guard let bytes = Base64URL.decoded(text), bytes.count >= ListCursor.fixedBytes,
+      bytes[0] == ListCursor.version,
+      ListCursor.checkSum(bytes.dropLast(4)).elementsEqual(bytes.suffix(4))
     else {
-      throw LibraryError.cannotCalculateChanges("This is no cursor of a recipe search; search again without one.")
+      throw LibraryError.cannotCalculateChanges("This is no cursor of this list; read it from its beginning again.")
     }
-    guard RecipeBrowseCursor.number(bytes[1..<9]) == scope.digest else {
+    guard ListCursor.number(bytes[1..<9]) == scope.digest else {
       throw LibraryError.cannotCalculateChanges(
-        "The cursor belongs to another search, or to the library before it was replaced; search again without one.")
+        "The cursor belongs to another list, or to the library before it was replaced; read this one from its beginning."
+      )
     }
     key = RecipeSortKey(
-      number: Int64(bitPattern: RecipeBrowseCursor.number(bytes[9..<17])),
+      number: Int64(bitPattern: ListCursor.number(bytes[9..<17])),
       name: Array(bytes[25..<bytes.count - 4]),
-      slot: Int64(bitPattern: RecipeBrowseCursor.number(bytes[17..<25])))
+      slot: Int64(bitPattern: ListCursor.number(bytes[17..<25])))
   }
 
   /// The text that stands for the cursor in a search.
   func text(scope: Scope) -> String {
-    var bytes = [RecipeBrowseCursor.version]
+    var bytes = [ListCursor.version]
     for number in [scope.digest, UInt64(bitPattern: key.number), UInt64(bitPattern: key.slot)] {
-      bytes.append(contentsOf: RecipeBrowseCursor.bytes(number))
+      bytes.append(contentsOf: ListCursor.bytes(number))
     }
     bytes.append(contentsOf: key.name)
-    bytes.append(contentsOf: RecipeBrowseCursor.checkSum(bytes[...]))
+    bytes.append(contentsOf: ListCursor.checkSum(bytes[...]))
     return Base64URL.encoded(bytes)
   }
 
