@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CookleLibrary
@@ -25,7 +26,9 @@ import Testing
   }
 
   private func connection(_ folder: TemporaryFolder, _ name: String = "jars.sqlite") throws -> SQLiteConnection {
-    try SQLiteConnection(path: folder.path + "/" + name, access: .create, lockWait: LockWait())
+    let file = folder.path + "/" + name
+    if !FileManager.default.fileExists(atPath: file) { try Data().write(to: URL(fileURLWithPath: file)) }
+    return try SQLiteConnection(path: file, access: .readWrite, lockWait: LockWait())
   }
 
   private func dump(_ connection: SQLiteConnection) throws -> [String] {

@@ -27,7 +27,7 @@ final class SearchLibrary {
   init(largestJournal: Int = 1 << 18, firstSlot: Int64 = 1) throws {
     self.largestJournal = largestJournal
     self.firstSlot = firstSlot
-    connection = try SQLiteConnection(path: ":memory:", access: .create, lockWait: LockWait())
+    connection = try SQLiteConnection(path: ":memory:", access: .readWrite, lockWait: LockWait())
     try Schema.library.migrate(connection)
     batch = RecipeSearchIndexBatch(connection)
   }
