@@ -41,7 +41,7 @@ enum FollowUps {
     case .busy: "another program kept its file locked"
     case .cancelled: "the request was cancelled"
     case .storageFull: "the disk is full"
-    case .readOnly: "its file cannot be written"
+    case .readOnly, .cannotWrite: "its file cannot be written"
     case .newerLibrary: "a newer Cookle changed its file; update Cookle"
     case .damaged(let detail, _), .storageFailed(let detail): "its file cannot be used (\(detail))"
     default: "it failed"
