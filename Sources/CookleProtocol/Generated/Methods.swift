@@ -70,8 +70,8 @@ extension Wire {
     Method(
       name: "client/didBecomeActive",
       summary: """
-        Somebody looks at the client again: *today*, timers and the saved copies for offline cooking are brought up to \
-        date.
+        Somebody looks at the client again: the server looks for what other processes changed, and takes the client's \
+        time zone for *today* where it is given.
         """,
       direction: .clientToServer,
       parameters: ["timeZone?"]
@@ -138,9 +138,7 @@ extension Wire {
     ),
     Method(
       name: "recipe/topReturnTarget",
-      summary: """
-        Answers what somebody coming back most likely wants: the recipe being cooked, else the one opened last.
-        """,
+      summary: "Answers what somebody coming back most likely wants: the recipe opened last.",
       direction: .clientToServer, execution: .immediate
     ),
     Method(
@@ -148,7 +146,7 @@ extension Wire {
       summary: "Stores a new recipe.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .status],
+      areas: [.recipeList, .recipeDetail, .status],
       parameters: ["draft", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -161,9 +159,9 @@ extension Wire {
     ),
     Method(
       name: "recipe/delete",
-      summary: "Deletes a recipe and takes it out of the diary; the diaries, the photos and the tags stay.",
+      summary: "Deletes a recipe for good; the ingredient and category records it used stay.",
       direction: .clientToServer, execution: .ordered,
-      effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
+      effects: [.recipeDataChanged, .notificationPlanChanged],
       areas: [.recipeList, .recipeDetail, .status],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
@@ -180,7 +178,7 @@ extension Wire {
       summary: "Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail],
+      areas: [.recipeList, .recipeDetail, .status],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
