@@ -51,6 +51,24 @@ import Testing
     #expect(Set(Self.arrows.keys).subtracting(modules) == [])
   }
 
+  /// Package.swift builds with the same arrows; the compiler alone would not mind a module that was built beside.
+  @Test func thePackageDeclaresTheSameArrows() throws {
+    let package = try #require(SourceTree.text(of: "Package.swift"))
+    let declarations = package.matches(of: /\b(?:module|program)\(\s*"(\w+)"(?:,\s*uses:\s*\[([^\]]*)\])?/)
+    let declared = declarations.map { match in
+      (String(match.output.1), Set((match.output.2 ?? "").matches(of: /\w+/).map { String($0.output) }))
+    }
+    #expect(Dictionary(declared) { $0.union($1) } == Self.arrows.mapValues { $0.subtracting(["Foundation"]) })
+  }
+
+  /// The product does without it (docs/decisions/0001).
+  @Test(arguments: ["Foundation", "FoundationEssentials"])
+  func onlyTheBenchmarkMayUseFoundation(module: String) {
+    let users = Self.arrows.filter { $0.value.contains(module) }.map(\.key)
+    #expect(Set(users).subtracting(["CookleBench"]) == [])
+    #expect(!Self.platform.contains(module))
+  }
+
   @Test func theTableHasNoCircle() {
     var rest = Self.arrows.mapValues { $0.intersection(Self.arrows.keys) }
     while let leaf = rest.first(where: { $0.value.isEmpty })?.key {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Names that say nothing of what a thing is (design, Architecture and Style).
+/// Names that say nothing of what a thing is (docs/architecture.md, What holds in every file).
 @Suite struct NamingTests {
   private static let words = [
     "UseCases", "UseCase", "Repositories", "Repository", "ViewModels", "ViewModel", "Utils", "Util", "Utilities",

@@ -1,6 +1,6 @@
 import Testing
 
-/// What every source file keeps to (design, Style).
+/// What every source file keeps to (docs/architecture.md, What holds in every file).
 @Suite struct SourceFileTests {
   @Test func noFileIsTooLongToReadInOneSitting() throws {
     let files = try SourceTree.swiftFiles(in: "Sources") + SourceTree.swiftFiles(in: "Tests")

@@ -2,7 +2,7 @@ import Foundation
 import JSON
 import Testing
 
-/// The files of JSONTestSuite, when they lie beside the package: `y_` must be accepted, `n_` refused, and for `i_`
+/// The files of JSONTestSuite, when they are there: `y_` must be accepted, `n_` refused, and for `i_`
 /// the decisions of docs/json-decisions.md hold.
 @Suite(.enabled(if: ConformanceSuite.folder != nil))
 struct ConformanceSuiteTests {

@@ -10,22 +10,27 @@
 /// writer is noticed by what it appends to the write-ahead log, a moment before its commit becomes visible; so such an
 /// event is followed by second looks. Whether anything changed is not decided here: the change log is the truth.
 public final class LibraryWatch: Sendable {
-  /// A look that no event asked for, in milliseconds: for file systems that tell no events.
-  private static let fallback: UInt64 = 1_000
-  /// The second looks after an append to the log, in milliseconds after one another.
+  /// The second looks after an append to the log, in milliseconds from it.
   private static let secondLooks: [UInt64] = [5, 20, 100]
 
+  /// When to look without an event, in milliseconds: for file systems that tell none.
+  private let fallback: Int32
   private let events: FileEvents
   private let stopReader: Int32
   private let stopWriter: Int32
 
   /// Begins to watch; nil when the system gives no descriptor for it.
-  public init?(_ location: LibraryLocation) {
+  public convenience init?(_ location: LibraryLocation) {
+    self.init(location, fallback: 1_000)
+  }
+
+  init?(_ location: LibraryLocation, fallback: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     stopReader = ends[0]
     stopWriter = ends[1]
+    self.fallback = fallback
     events = FileEvents(folder: location.path, files: [location.database, location.state])
   }
 
@@ -45,23 +50,24 @@ public final class LibraryWatch: Sendable {
   public func run(_ look: () -> Void) {
     // Moments of the monotonic clock, so that however many events arrive none of the looks is put off.
     var secondLooks = ArraySlice<UInt64>()
-    var fallback = LibraryWatch.moment(after: LibraryWatch.fallback)
+    var nextLook = LibraryWatch.moment(after: UInt64(fallback))
     while true {
-      switch wait(until: min(secondLooks.first ?? .max, fallback)) {
+      let event = wait(until: min(secondLooks.first ?? .max, nextLook))
+      let now = MonotonicTime.nanoseconds()
+      switch event {
       case .stopped:
         return
       case .committed:
         secondLooks = []
-      case .appended:
+      case .appended where now < min(secondLooks.first ?? .max, nextLook):
         // The log grows before each commit; a look now would come too early, so only the second looks are planned.
         if secondLooks.isEmpty { secondLooks = LibraryWatch.secondLooks.map(LibraryWatch.moment)[...] }
         continue
-      case .timeout:
-        let now = MonotonicTime.nanoseconds()
+      case .appended, .timeout:
         secondLooks = secondLooks.drop { $0 <= now }
       }
       look()
-      fallback = LibraryWatch.moment(after: LibraryWatch.fallback)
+      nextLook = LibraryWatch.moment(after: UInt64(fallback))
     }
   }
 

@@ -5,9 +5,9 @@
 #endif
 
 /// Whole files of a bounded size, read without following the caller into devices or pipes.
-public enum SmallFile {
+enum SmallFile {
   /// The bytes of a regular file; nil when it is missing, no regular file, unreadable or larger than `limit` bytes.
-  public static func read(_ path: String, limit: Int) -> [UInt8]? {
+  static func read(_ path: String, limit: Int) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

@@ -1,6 +1,6 @@
 import CookleLibrary
 
-/// The screens of which surfaces exist, by the names of the protocol (§5).
+/// The screens of which surfaces exist, by the names of the protocol (protocol §5).
 public enum SurfaceArea: String, Sendable, Hashable, CaseIterable {
   case recipeDetail = "recipe.detail"
   case recipeList = "recipe.list"

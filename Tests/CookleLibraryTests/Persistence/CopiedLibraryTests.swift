@@ -3,7 +3,7 @@ import Testing
 
 @testable import CookleLibrary
 
-/// A copied library (another device or inode) gets a new installation id and epoch (design, Persistence).
+/// A copied library (another device or inode) gets a new installation id and epoch (docs/architecture.md, Persistence).
 @Suite struct CopiedLibraryTests {
   private func open(_ folder: String, _ name: String) throws -> LibraryContext {
     try LibraryContext(

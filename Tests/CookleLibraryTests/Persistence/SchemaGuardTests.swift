@@ -2,7 +2,7 @@ import Testing
 
 @testable import CookleLibrary
 
-/// A server left behind by a newer one's migration stops clearly (design, Persistence).
+/// A server left behind by a newer one's migration stops clearly (docs/architecture.md, Persistence).
 @Suite struct SchemaGuardTests {
   struct Action: CustomTestStringConvertible, Sendable {
     var testDescription: String

@@ -161,13 +161,13 @@ import Testing
     }
   }
 
-  private static let collection = CookleBinary.packageRoot.deletingLastPathComponent()
-    .appendingPathComponent("shared/data/based-cooking/content").path
+  private static let collection = TestData.folder("based-cooking/content")?.path
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: collection), "the collection of 350 recipes is not here"))
+  @Test(.enabled(if: collection != nil, "the collection of 350 recipes is not here"))
   func aCollectionOf350FilesGoesIn() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.collection).filter { $0.hasSuffix(".md") }
-    let run = try CommandRun.cookle(["import", Self.collection], on: library)
+    let collection = try #require(Self.collection)
+    let files = try FileManager.default.contentsOfDirectory(atPath: collection).filter { $0.hasSuffix(".md") }
+    let run = try CommandRun.cookle(["import", collection], on: library)
     let complaints = run.errors.split(separator: "\n")
     let server = try ServerProcess.ready(library)
     let total = try #require(try server.call("recipe/search")["total"]?.int)

@@ -1,14 +1,9 @@
 import Foundation
 
-/// The files of JSONTestSuite as they may lie beside the package.
+/// The files of JSONTestSuite.
 enum ConformanceSuite {
   /// The folder of the files, nil when it is not there.
-  static let folder: URL? = {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = package.appending(path: "../shared/data/json-test-suite/test_parsing").standardizedFileURL
-    return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
-  }()
+  static let folder = TestData.folder("json-test-suite/test_parsing")
 
   static func files(startingWith prefix: String) throws -> [URL] {
     guard let folder else { return [] }

@@ -65,10 +65,7 @@ extension ImportedRecipe {
 }
 
 enum BasedCooking {
-  /// Beside the package, or beside the folder that holds it.
-  private static let folder = ["../", "../../"].map { up in
-    packageRoot.appending(path: up + "shared/data/based-cooking/content").standardizedFileURL
-  }.first { FileManager.default.fileExists(atPath: $0.path()) }
+  private static let folder = TestData.folder("based-cooking/content")
 
   static var isPresent: Bool {
     folder != nil

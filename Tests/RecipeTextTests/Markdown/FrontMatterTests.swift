@@ -42,15 +42,14 @@ import Testing
     #expect(error?.line == line, "\(error?.description ?? "")")
   }
 
-  @Test func hostileYAMLIsRefusedQuickly() {
-    let deep = "a: " + String(repeating: "[", count: 30_000)
-    let many = "a: [" + String(repeating: "b,", count: 20_000) + "]"
-    let large = "a: " + String(repeating: "b", count: 70_000)
-    let elapsed = ContinuousClock().measure {
-      for text in [deep, many, large] {
-        #expect(throws: RecipeMarkdownError.self) { try read(text) }
-      }
-    }
-    #expect(elapsed < .seconds(2))
+  /// The reason shows that the bound refused it, before the parser had gone through all of it.
+  @Test(arguments: [
+    ("a: " + String(repeating: "[", count: 30_000), "the front matter is nested too deeply"),
+    ("a: [" + String(repeating: "b,", count: 20_000) + "]", "the front matter has too many entries"),
+    ("a: " + String(repeating: "b", count: 70_000), "the front matter is larger than 64 KiB"),
+  ])
+  func hostileYAMLIsRefusedByABound(text: String, reason: String) {
+    let error = #expect(throws: RecipeMarkdownError.self) { try read(text) }
+    #expect(error?.reason == reason)
   }
 }
