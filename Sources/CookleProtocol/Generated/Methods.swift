@@ -148,7 +148,7 @@ extension Wire {
       summary: "Stores a new recipe.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .status],
+      areas: [.recipeList, .recipeDetail, .status],
       parameters: ["draft", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -161,9 +161,9 @@ extension Wire {
     ),
     Method(
       name: "recipe/delete",
-      summary: "Deletes a recipe and takes it out of the diary; the diaries, the photos and the tags stay.",
+      summary: "Deletes a recipe for good; the ingredient and category records it used stay.",
       direction: .clientToServer, execution: .ordered,
-      effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
+      effects: [.recipeDataChanged, .notificationPlanChanged],
       areas: [.recipeList, .recipeDetail, .status],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
@@ -180,7 +180,7 @@ extension Wire {
       summary: "Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail],
+      areas: [.recipeList, .recipeDetail, .status],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(

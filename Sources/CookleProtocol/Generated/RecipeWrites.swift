@@ -532,7 +532,7 @@ extension Wire {
 }
 
 extension Wire {
-  /// Deletes a recipe and takes it out of the diary; the diaries, the photos and the tags stay.
+  /// Deletes a recipe for good; the ingredient and category records it used stay.
   public enum RecipeDeleteRequest: RPCRequest {
     /// What it takes.
     public typealias Parameters = Wire.RecipeDeleteParameters
