@@ -242,1099 +242,1101 @@ extension Wire {
     olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
     ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
     "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
-    braryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A recipe as typed","params":[{"na\##
-    me":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"But\##
-    ter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leave\##
-    s","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the t\##
-    omatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["S\##
-    oup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/\##
-    tomato-soup","text":"Grandmother's notebook"}}},{"name":"requestKey","value":"a71f"}],"result":{"name":"Recipe\##
-    MutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tom\##
-    ato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11\##
-    -7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2\##
-    f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","am\##
-    ount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},\##
-    {"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}\##
-    ],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian","source\##
-    ":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butte\##
-    r until it is sweet.","timesCooked":0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-\##
-    03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"revision":"k\##
-    3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"\##
-    Weighing it first","params":[{"name":"draft","value":{"name":"Miso Soup","ingredients":[{"ingredient":"Miso"}]\##
-    }},{"name":"dryRun","value":true}],"result":{"name":"RecipeMutationResult","value":{"value":null,"effects":[],\##
-    "revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"create\##
-    d","count":1},{"entity":"ingredient","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schem\##
-    as/RecipeCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","notific\##
-    ationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/update","summary":"R\##
-    eplaces the whole content of a recipe with a draft.","description":"Replaces the whole content of a recipe wit\##
-    h a draft. Photos, cook statistics and the diary stay as they are.","tags":[{"$ref":"#/components/tags/recipe-\##
-    writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","de
+    braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
+    ":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookin\##
+    gTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"\##
+    },{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in b\##
+    utter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over\##
+     it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vege\##
+    tarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"requestK\##
+    ey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingre\##
+    dient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomato\##
+    es","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientI\##
+    d":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Sof\##
+    ten the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"T\##
+    ear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on\##
+     the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's \##
+    notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":0,"madeCount":0,"createdAt":"\##
+    2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChan\##
+    ged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recent\##
+    RecipeCatalog","status":"done"}]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"name":"Mis\##
+    o Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],"result":{"name":"RecipeMutati\##
+    onResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],\##
+    "impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient","change":"created","count":1\##
+    }]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-execution":"ordered","x-effects":[\##
+    "recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
+    tatus"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","description\##
+    ":"Replaces the whole content of a recipe with a draft. Photos, cook statistics and the diary stay as they are\##
+    .","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServe
     """##,
     ##"""
-    scription":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"\##
-    name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/Re\##
-    cipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when \##
-    it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/component\##
-    s/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun"\##
-    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
-     counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"re\##
-    sult":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":\##
+    r","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/comp\##
+    onents/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":t\##
+    rue,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"\##
+    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","\##
+    required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descr\##
+    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
+    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
+    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
+    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
+    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
+    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
+    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/comp\##
+    onents/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cooking\##
+    Time":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"}\##
+    ,{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in bu\##
+    tter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over \##
+    it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day. Less salt.","d\##
+    iet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name"\##
+    :"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredie\##
+    nts":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingred\##
+    ient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil"\##
+    ,"ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":\##
+    [{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes.\##
+    "},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":\##
+    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg"}],"\##
+    note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-s\##
+    oup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,\##
+    "lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2\##
+    026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","prev\##
+    iousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is \##
+    saved, but the history of recent recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref\##
+    ":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tag\##
+    DataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe\##
+    /delete","summary":"Deletes a recipe for good; the ingredient and category records it used stay.","description\##
+    ":"Deletes a recipe for good; the ingredient and category records it used stay.","tags":[{"$ref":"#/components\##
+    /tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
+    ame":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-sin\##
+    ce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, th\##
+    e write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision\##
+    "},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers\##
+     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
+    ns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"We\##
+    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
+     happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Rec\##
+    ipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":\##
     true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref\##
     ":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/library\##
-    Busy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Only if nobody was faster","params":[{\##
-    "name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","ser\##
-    vingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoe\##
-    s","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"So\##
-    ften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"\##
-    Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second\##
-     day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's \##
-    notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value"\##
-    :{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cooki\##
-    ngTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount\##
-    ":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{\##
-    "ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"\##
-    To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and si\##
-    mmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknigh\##
-    t"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/phot\##
-    os/9f86d081.jpg"}],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://\##
-    example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is swee\##
-    t.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.0\##
-    00Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revis\##
-    ion":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","mess\##
-    age":"The change is saved, but the history of recent recipes is not up to date, because the disk is full."}]}}\##
-    }],"x-params":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["rec\##
-    ipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","statu\##
-    s"]},{"name":"recipe/delete","summary":"Deletes a recipe for good; the ingredient and category records it used\##
-     stay.","description":"Deletes a recipe for good; the ingredient and category records it used stay.","tags":[{\##
-    "$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
-    :"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; whe\##
-    n it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compone\##
-    nts/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRu\##
-    n","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"\##
-    result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutation\##
-    Result"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confl\##
-    ict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components\##
-    /errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-\##
-    0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c\##
-    44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.43","previousRevi\##
-    sion":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"What would go","param\##
-    s":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"na\##
-    me":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision"\##
-    :"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1}]}}}],"x-params":{"$ref":"\##
-    #/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notifi\##
-    cationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/recordOpened","summ\##
-    ary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description"\##
-    :"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"
+    Busy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","valu\##
+    e":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":\##
+    {"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revis\##
+    ion":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"\##
+    name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun",\##
+    "value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":\##
+    "k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":\##
+    1}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":\##
+    ["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name"\##
+    :"recipe/recordOpened","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topR
     """##,
     ##"""
-    #/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
-    params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/Recip\##
-    eID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mov\##
-    ed since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sche\##
-    mas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":\##
-    {"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"}\##
-    ,"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"\##
-    $ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/\##
-    storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
-    01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],\##
-    "x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-effects":["\##
-    preferencesChanged"],"x-surfaces":["status"]},{"name":"recipe/markCooked","summary":"Counts a recipe as cooked\##
-     now: `timesCooked` grows by one and `lastCookedAt` is set.","description":"Counts a recipe as cooked now: `ti\##
-    mesCooked` grows by one and `lastCookedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":"\##
-    #/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
-    params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/Recip\##
-    eID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mov\##
-    ed since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sche\##
-    mas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":\##
-    {"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},\##
-    "errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/component\##
-    s/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"ex\##
-    amples":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"r\##
-    esult":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision"\##
-    :"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingred\##
-    ientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"019\##
-    5a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-\##
-    af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter\##
-     until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it."\##
-    ,"section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7081\##
-    2","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","d\##
-    iet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"\##
-    Soften the onion in butter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","made\##
-    Count":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDat\##
-    aChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"r\##
-    ecentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"\##
-    },"x-execution":"ordered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.li\##
-    st","recipe.detail","status"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with ho\##
-    w many recipes use each.","description":"Lists ingredients or categories by value, with how many recipes use e\##
-    ach.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$re\##
-    f":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, a\##
-    ccents, width and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"\##
-    name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","f\##
-    ormat":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Contin\##
-    ues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `ca\##
-    nnotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"re\##
-    sult":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors"\##
-    :[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Categories with a part","params"\##
-    :[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","value":20},{"name":"cursor\##
-    ","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4
+    eturnTarget`.","description":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topRetur\##
+    nTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clien\##
+    tToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref"\##
+    :"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisi\##
+    on as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema\##
+    ":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat\##
+     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
+    er parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"\##
+    1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays\##
+    , and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false}\##
+    ,"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/Rec\##
+    ipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref\##
+    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnl\##
+    y"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name"\##
+    :"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeRefe\##
+    renceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesCha\##
+    nged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/s\##
+    chemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":\##
+    ["status"]},{"name":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one a\##
+    nd `lastCookedAt` is set.","description":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastC\##
+    ookedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}]\##
+    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description\##
+    ":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"if\##
+    Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflict\##
+    ` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"\##
+    name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
+     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requir\##
+    ed":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change withou\##
+    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":f\##
+    alse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","sc\##
+    hema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/er\##
+    rors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref\##
+    ":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stor\##
+    ageFull"}],"examples":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"B\##
+    utter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingr\##
+    edientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a\##
+    3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the o\##
+    nion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the b\##
+    asil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2\##
+    b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg"}],"note":"Better on the s\##
+    econd day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebo\##
+    ok"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:\##
+    00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effect\##
+    s":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUp\##
+    s":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCoo\##
+    kedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surface\##
+    s":["recipe.list","recipe.detail","status"]},{"name":"tag/list","summary":"Lists ingredients or categories by \##
+    value, with how many recipes use each.","description":"Lists ingredients or categories by value, with how many\##
+     recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"client\##
+    ToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,\##
+    "schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the \##
+    value; case, accents, width and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-si\##
+    nce":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type\##
+    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descri\##
+    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
+     reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-sinc\##
+    e":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":\##
+    true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Categories with a 
     """##,
     ##"""
-    b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":\##
-    {"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"\##
-    name":"tag/suggest","summary":"Suggests ingredients or categories that begin with what was typed, the most use\##
-    d first.","description":"Suggests ingredients or categories that begin with what was typed, the most used firs\##
-    t.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sin\##
-    ce":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref"\##
-    :"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The beginning of the value; \##
-    empty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","de\##
-    scription":"How many suggestions.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"m\##
-    aximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema":{"$ref":"#/components/\##
-    schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[{"name":"kind","value":\##
-    "ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"name":"TagSuggestResult",\##
-    "value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3\##
-    c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$r\##
-    ef":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"n\##
-    ame":"surface/list","summary":"Lists the areas this server has, with the parameters each takes.","description"\##
-    :"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/components/tags/surface\##
-    "}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Su\##
-    rfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":true},"examples":[{"nam\##
-    e":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"area":"recipe.detail","s\##
-    cope":"library","needsId":true,"documentation":"One recipe, in reading order.","parameters":[]},{"area":"recip\##
-    e.list","scope":"library","needsId":false,"documentation":"The recipes that match a text, in an order.","param\##
-    eters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list is searched for."}]}],\##
-    "revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-\##
-    effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface, ready to be shown.","d\##
-    escription":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/components/tags/surface"}],"para\##
-    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"area","description":"T\##
-    he area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"name":"id","descrip\##
-    tion":"The record, for an area that shows one.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{\##
-    "name":"parameters","description":"What the area takes; absent is `{}`.","required":false,"schema":{"$ref":"#/\##
-    components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","sch\##
-    ema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/\##
-    notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"A list","params":[{"nam\##
-    e":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","l\##
-    imit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revisio\##
-    n":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptio\##
-    ns":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"accessibility":{"label":"Sort by \##
-    name, A to Z"}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"accessibility":{"\##
-    label":"Sort by date, newest first","hint":"Changes the order of the list."}}],"rows":[{"id":"0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","blurb":"Soften the onion in butt\##
-    er until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato \##
-    Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"\##
-    }}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"are\##
-    a","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult",\##
-    "value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Na\##
-    me, ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe m\##
-    atches","message":"Try fewer words, or part of one."}}}}},{"name":"A recipe","params":[{"name":"area","value":\##
-    "recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}\##
-    ],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surfac\##
-    e":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c\##
-    2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg"},"facts":[{\##
-    "id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}},\##
-    {"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}\##
-    },{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}]\##
-    ,"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"la\##
-    bel":"Start cooking","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients","se\##
-    ctions":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]}\##
-    ,{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a \##
-    few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butt\##
-    er until it is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"
+    part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","value":20},{\##
+    "name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f\##
+    20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}\##
+    }],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects":[],"x-su\##
+    rfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin with what was typed\##
+    , the most used first.","description":"Suggests ingredients or categories that begin with what was typed, the \##
+    most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientTo\##
+    Server","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"s\##
+    chema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The beginning \##
+    of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
+    e":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integer","format":"int32",\##
+    "minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema":{"$ref":\##
+    "#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[{"name":"\##
+    kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"name":"TagS\##
+    uggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31}\##
+    ,{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"\##
+    x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":[],"x-sur\##
+    faces":[]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters each takes."\##
+    ,"description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/component\##
+    s/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"resul\##
+    t":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":true},"ex\##
+    amples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"area":"rec\##
+    ipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","parameters":[]},\##
+    {"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a text, in an \##
+    order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list is searc\##
+    hed for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"\##
+    immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface, ready to\##
+     be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/components/tags/su\##
+    rface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"area","d\##
+    escription":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"name"\##
+    :"id","description":"The record, for an area that shows one.","required":false,"schema":{"type":"string"},"x-s\##
+    ince":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required":false,"schem\##
+    a":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceG\##
+    etResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/comp\##
+    onents/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"A list","\##
+    params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphabetica\##
+    lAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.\##
+    list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or catego\##
+    ry","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"accessibility":{"la\##
+    bel":"Sort by name, A to Z"}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"acc\##
+    essibility":{"label":"Sort by date, newest first","hint":"Changes the order of the list."}}],"rows":[{"id":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","blurb":"Soften the\##
+     onion in butter until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"l\##
+    abel":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3\##
+    -c4d5e6f70812"}}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params"\##
+    :[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"Surf\##
+    aceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","sea\##
+    rchPrompt":"Name, ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title\##
+    ":"No recipe matches","message":"Try fewer words, or part of one."}}}}},{"name":"A recipe","params":[{"name":"\##
+    area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameter\##
+    s","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","vers\##
+    ion":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":\##
+    {"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jp\##
+    g"},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility":{"label":"\##
+    4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibility":{"label"\##
+    :"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"\##
+    Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","acces\##
+    sibility":{"label":"Start cooking","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"In\##
+    gredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 t\##
+    ablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"lab
     """##,
     ##"""
-    title":"To serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tea\##
-    r the basil over it."}}]}]},"categories":{"title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e\##
-    8f90","title":"Soup","color":"secondary","isEnabled":true,"accessibility":{"label":"Soup","hint":"Shows every \##
-    recipe of this category."}}]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"labe\##
-    l":"Note. Better on the second day."}},"diaries":{"title":"Diary","rows":[{"id":"2026-03-01","title":"1 March \##
-    2026","subtitle":"Dinner","color":"secondary","isEnabled":true,"accessibility":{"label":"1 March 2026, dinner"\##
-    ,"hint":"Opens the diary."}}]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color"\##
-    :"muted","accessibility":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","title":"E\##
-    dit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit recipe"}},{"id":"delete","title":"Delete\##
-    ","isEnabled":false,"color":"critical","accessibility":{"label":"Delete recipe","hint":"The library is read-on\##
-    ly."}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}]\##
-    ,"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"tit\##
-    le":"Library","library":"/home/mika/.local/share/cookle/library","counts":"350 recipes, 812 ingredients, 24 ca\##
-    tegories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"Im\##
-    port from the web","status":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{"\##
-    label":"Import from the web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly",\##
-    "text":"The library was opened for reading only.","color":"caution","accessibility":{"label":"Notice. The libr\##
-    ary was opened for reading only."}}]}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-e\##
-    xecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the area\##
-    s this connection is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever cha\##
-    nges from here on is notified.","description":"Replaces the areas this connection is told about, without a gap\##
-    : whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref\##
-    ":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
-    ams":[{"name":"areas","description":"The areas; an empty list ends all notifications.","required":true,"schema\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description"\##
-    :"The revision the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-sin\##
-    ce":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeR\##
-    esult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":\##
-    "One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v\##
-    9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"n\##
-    ame":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{\##
-    "revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-e\##
-    xecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records\##
-     changed after a revision, oldest first.","description":"Lists which records changed after a revision, oldest \##
-    first. A record that changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"param\##
-    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"T\##
-    he revision the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":\##
-    "1.0"},{"name":"limit","description":"How many changes to list.","required":false,"schema":{"type":"integer","\##
-    format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChanges\##
-    Result","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/co\##
-    mponents/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","val\##
-    ue":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30"\##
-    ,"to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a\##
-    3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChan\##
-    gesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary\##
-    ":"Says which areas are dirty, after a change by anyone on this library.","description":"Says which areas are \##
-    dirty, after a change by anyone on this library. It carries no content, and several changes may be one notific\##
-    ation.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient\##
-    ","x-since":"1.0","params":[{"name":"instance","description":"The server process that says so.","required":tru\##
-    e,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no cha\##
-    nge up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{\##
-    "name":"areas","description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"ob\##
-    ject","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schema\##
-    s/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schem\##
-    a":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when ever\##
-    ything may have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"\##
-    }],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"re\##
-    vision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origi\##
-    n","value":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"
+    el":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the\##
+     onion in butter until it is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until it is \##
+    sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label\##
+    ":"Step 2. Tear the basil over it."}}]}]},"categories":{"title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85\##
+    -b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"accessibility":{"label":"Soup","hint"\##
+    :"Shows every recipe of this category."}}]},"note":{"title":"Note","text":"Better on the second day.","accessi\##
+    bility":{"label":"Note. Better on the second day."}},"diaries":{"title":"Diary","rows":[{"id":"2026-03-01","ti\##
+    tle":"1 March 2026","subtitle":"Dinner","color":"secondary","isEnabled":true,"accessibility":{"label":"1 March\##
+     2026, dinner","hint":"Opens the diary."}}]},"dates":[{"id":"createdAt","title":"Created","value":"20 November\##
+     2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"ed\##
+    it","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit recipe"}},{"id":"delete","\##
+    title":"Delete","isEnabled":false,"color":"critical","accessibility":{"label":"Delete recipe","hint":"The libr\##
+    ary is read-only."}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"parameters\##
+    ","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"\##
+    surface":{"title":"Library","library":"/home/mika/.local/share/cookle/library","counts":"350 recipes, 812 ingr\##
+    edients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImpor\##
+    t","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","color":"muted","acc\##
+    essibility":{"label":"Import from the web is not available","hint":"curl is not installed."}}]},"notices":[{"i\##
+    d":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibility":{"label":"No\##
+    tice. The library was opened for reading only."}}]}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetPar\##
+    ameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Rep\##
+    laces the areas this connection is told about, without a gap: whatever changed after `since` is in `dirty`, an\##
+    d whatever changes from here on is notified.","description":"Replaces the areas this connection is told about,\##
+     without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.",\##
+    "tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sin\##
+    ce":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notifications.","required\##
+    ":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since"\##
+    ,"description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Rev\##
+    ision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/Sur\##
+    faceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examp\##
+    les":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since\##
+    ","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe\##
+    .list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeRes\##
+    ult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribePar\##
+    ameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists\##
+     which records changed after a revision, oldest first.","description":"Lists which records changed after a rev\##
+    ision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/components/tags/sur\##
+    face"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","d\##
+    escription":"The revision the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revisio\##
+    n"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list.","required":false,"schema":{"typ\##
+    e":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"\##
+    SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":\##
+    [{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name\##
+    ":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"f\##
+    rom":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recip\##
+    e","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schem\##
+    as/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didCh\##
+    ange","summary":"Says which areas are dirty, after a change by anyone on this library.","description":"Says wh\##
+    ich areas are dirty, after a change by anyone on this library. It carries no content, and several changes may \##
+    be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"\##
+    serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server process that says so.",\##
+    "required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's re\##
+    vision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-s\##
+    ince":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","required":true,"schem\##
+    a":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/com\##
+    ponents/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","require\##
+    d":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"\##
+    True when everything may have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"\##
+    x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2\##
+    "},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c
     """##,
     ##"""
-    name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":\##
-    {"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"in\##
-    stance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"\##
-    all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value"\##
-    :"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"\##
-    }}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a clie\##
-    nt says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties"\##
-    :{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that s\##
-    tarted the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/\##
-    PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The langua\##
-    ge of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/s\##
-    chemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/Trac\##
-    eValue","default":"off","description":"How much the server is to tell about its own work."},"workspaceFolders"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor \##
-    has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What i\##
-    s particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-si\##
-    nce":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name o\##
-    f the program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabi\##
-    lities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; mem\##
-    bers of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatev\##
-    er the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folde\##
-    r that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"ty\##
-    pe":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls i\##
-    t."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this serv\##
-    er in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The\##
-     library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/lib\##
-    rary`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state i\##
-    ncluded."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connect\##
-    ion's *today*; without it the system's."},"locale":{"type":"string","description":"The language of display tex\##
-    ts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday\##
-    ","description":"The day a week begins with; without it the locale decides."},"surfaces":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all of them."},"\##
-    since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; the result the\##
-    n says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description":"Wha\##
-    t the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"pro\##
-    perties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and version."}\##
-    ,"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}}},"\##
-    ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape of LSP."\##
-    ,"x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/component\##
-    s/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"titl\##
-    e":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","t\##
-    ype":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","\##
-    description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","descriptio\##
-    n":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"object","required\##
-    ":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats","exportForm\##
-    ats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version of this proto\##
-    col, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in `surface/did\##
-    Change`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits",\##
-    "description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"string"}\##
-    ,"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},"des\##
-    cription":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"desc\##
-    ription":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","desc\##
-    ription":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"\##
-    description":"The areas that changed after `since`; all of them when that is no longer known. Absent without `\##
-    since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is ref\##
-    used, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","\##
-    queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharac\##
-    ters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","recipeRows","requestKeyHours","wri
+    44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},\##
+    {"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value\##
+    ":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version\##
+    ":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params\##
+    ":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.\##
+    list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"o\##
+    rigin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidCha\##
+    ngeParameters"}}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description\##
+    ":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object\##
+    ","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The \##
+    process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/compo\##
+    nents/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","descriptio\##
+    n":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"\##
+    #/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/component\##
+    s/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own work."},"wor\##
+    kspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The fold\##
+    ers an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","descri\##
+    ption":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and v\##
+    ersion.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descriptio\##
+    n":"The name of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}}\##
+    ,"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is need\##
+    ed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"descri\##
+    ption":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","descrip\##
+    tion":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"propertie\##
+    s":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the \##
+    editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client ask\##
+    s of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","des\##
+    cription":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_H\##
+    OME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, reme\##
+    mbered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone o\##
+    f this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The language \##
+    of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/s\##
+    chemas/Weekday","description":"The day a week begins with; without it the locale decides."},"surfaces":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it al\##
+    l of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; \##
+    the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","des\##
+    cription":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capab\##
+    ilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name \##
+    and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server\##
+     can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the \##
+    shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref\##
+    ":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabi\##
+    lities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-s\##
+    ince":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleC\##
+    apabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilitie\##
+    s","description":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"obj\##
+    ect","required":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormat\##
+    s","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version\##
+     of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named i\##
+    n `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/sc\##
+    hemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"t\##
+    ype":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":\##
+    "string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"\##
+    string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Avail\##
+    ability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/Area"},"description":"The areas that changed after `since`; all of them when that is no longer known. Ab\##
+    sent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value\##
+     beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","n
     """##,
     ##"""
-    teWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","descriptio\##
-    n":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of\##
-     one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one\##
-     another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are le\##
-    ft unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wai\##
-    t; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers th\##
-    at the client has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `l\##
-    imit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is \##
-    always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/ch\##
-    anges`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/di\##
-    dChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a\##
-     recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredien\##
-    t or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amoun\##
-    t or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"\##
-    noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},"recipeRows":{"type"\##
-    :"integer","format":"int32","description":"Rows of ingredients, of steps and of categories in one recipe, each\##
-    ."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered\##
-    ."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for anothe\##
-    r process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a se\##
-    cond."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or may not w\##
-    ork on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","\##
-    webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","descriptio\##
-    n":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/Capability\##
-    Availability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/Capability\##
-    Availability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAv\##
-    ailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAv\##
-    ailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability"\##
-    ,"description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"\##
-    properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used.\##
-    "},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"tit\##
-    le":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","ty\##
-    pe":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone\##
-     the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take\##
-     back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Req\##
-    uestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters\##
-    ","description":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","v\##
-    alue"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request\##
-     was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"Work\##
-    DoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-s\##
-    ince":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKin\##
-    d","description":"Where in the course of the work the report stands."},"title":{"type":"string","description":\##
-    "What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request c\##
-    an be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"ty\##
-    pe":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is \##
-    not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":\##
-    "1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","de\##
-    scription":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing t\##
-    he server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string\##
-    ","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`\##
-    ."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which ord\##
-    er.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all \##
-    match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be e\##
-    qual."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the li\##
-    brary's setting decides."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"\##
-    description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description"\##
-    :"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset\##
-    , is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of\##
-     recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties"\##
-    :{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of \##
-    this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list
+    estingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedId\##
+    s","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","recipeRows","request\##
+    KeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int3\##
+    2","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","description\##
+    ":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and obje\##
+    cts inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wai\##
+    t; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of req\##
+    uests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes\##
+     of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"\##
+    The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `t\##
+    otal` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` \##
+    of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area \##
+    in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"C\##
+    haracters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters i\##
+    n an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Characte\##
+    rs in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters \##
+    in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},"recip\##
+    eRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps and of categories in on\##
+    e recipe, each."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key\##
+     is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write wa\##
+    its for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of pr\##
+    ogress in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that ma\##
+    y or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition",\##
+    "renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailabilit\##
+    y","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/sche\##
+    mas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/sche\##
+    mas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schema\##
+    s/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schema\##
+    s/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"Capabilit\##
+    yAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required\##
+    ":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether i\##
+    t can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActivePar\##
+    ameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-si\##
+    nce":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":\##
+    "The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which r\##
+    equest to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"Prog\##
+    ressParameters","description":"One report on a long-running request.","x-since":"1.0","type":"object","require\##
+    d":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The tok\##
+    en the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The rep\##
+    ort."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape\##
+     of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schem\##
+    as/ProgressKind","description":"Where in the course of the work the report stands."},"title":{"type":"string",\##
+    "description":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether\##
+     the request can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"pe\##
+    rcentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent\##
+     when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tel\##
+    l.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/T\##
+    raceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description\##
+    ":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{\##
+    "type":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trac\##
+    e is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for\##
+    , in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words \##
+    that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a t\##
+    ag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; wit\##
+    hout it the library's setting decides."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,\##
+    "default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor"\##
+    ,"description":"Continues after the page this cursor came with. A cursor of another query, or of before a rest\##
+    ore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","descripti\##
+    on":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"
     """##,
     ##"""
-     holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point\##
-     on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descr\##
-    iption":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title"\##
-    :"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"ti\##
-    tle":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision\##
-    "],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplic\##
-    ateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","typ\##
-    e":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
-    cipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-sinc\##
-    e":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/R\##
-    ecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLo\##
-    okupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe"\##
-    ,"revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descrip\##
-    tion":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","descr\##
-    iption":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"k\##
-    ind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/compon\##
-    ents/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTa\##
-    rgetResult","description":"What to return to, where there is something.","x-since":"1.0","type":"object","requ\##
-    ired":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"\##
-    },{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"Re\##
-    cipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters\##
-    ":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","requir\##
-    ed":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"\##
-    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title"\##
-    :"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","requi\##
-    red":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"d\##
-    raft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
-    e write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
-    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
-    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
-    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
-    ld happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.",\##
-    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","\##
-    description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's o\##
-    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{\##
-    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
-    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
-    ision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"Recip\##
-    eRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":\##
-    ["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
-    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
-    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
-    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
-    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
-    at would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recip\##
-    e that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript
+    ],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"T\##
+    he recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items \##
+    the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end\##
+    ; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/\##
+    Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParame\##
+    ters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","re\##
+    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Reci\##
+    peResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["rec\##
+    ipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}}\##
+    ,"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-sin\##
+    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
+    ption":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not st\##
+    ored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/compon\##
+    ents/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"ti\##
+    tle":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","requi\##
+    red":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"nu\##
+    ll"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturn\##
+    Target","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"p\##
+    roperties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$\##
+    ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"\##
+    RecipeReturnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","type":\##
+    "object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/Recip\##
+    eReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference\##
+    ":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","requir\##
+    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCr\##
+    eateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"o\##
+    bject","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"Th\##
+    e content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
+    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
+    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParame\##
+    ters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"\##
+    object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
+    e recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it m\##
+    oved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
+    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
+    ounts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recip\##
+    e to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
+    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
+    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
+    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
+     null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{\##
+    "title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"objec\##
+    t","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"\##
+    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
+    n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
+    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","descrip
     """##,
     ##"""
-    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
-    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
-    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
-    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
-    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"t\##
-    itle":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object\##
-    ","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$\##
-    ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry ru\##
-    n."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conse\##
-    quences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision` w\##
-    hen nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descripti\##
-    on":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; o\##
-    nly in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","\##
-    description":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","requi\##
-    red":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/\##
-    components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effect\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of t\##
-    he change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing \##
-    changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ra\##
-    n after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the a\##
-    nswer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows a\##
-    bout it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingr\##
-    edients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt\##
-    "],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"ty\##
-    pe":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format"\##
-    :"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"intege\##
-    r","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."}\##
-    ,"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in orde\##
-    r."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in or\##
-    der."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its phot\##
-    os, in order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."\##
-    },"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/sch\##
-    emas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description"\##
-    :"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32"\##
-    ,"minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/\##
-    Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","m\##
-    inimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/\##
-    Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descriptio\##
-    n":"When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"Re\##
-    cipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":\##
-    ["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredie\##
-    nt's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record.\##
-    "},"amount":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"t\##
-    ype":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","descri\##
-    ption":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type\##
-    ":"string","description":"What to do."},"section":{"type":"string","description":"The heading this step stands\##
-     under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","\##
-    type":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":\##
-    {"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference\##
-    ","description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","req\##
-    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path\##
-    ":{"type":"string","description":"A file the client can read; absent while there is none."}}},"RecipeSummary":
+    tion":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref"\##
+    :"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
+     changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
+    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
+    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m\##
+    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutat\##
+    ionResult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0",\##
+    "type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value"\##
+    :{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; nul\##
+    l for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descripti\##
+    on":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal t\##
+    o `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowU\##
+    p"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impac\##
+    t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do\##
+    , in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMut\##
+    ationResult","description":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"\##
+    object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf\##
+    ":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry \##
+    run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The con\##
+    sequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision`\##
+     when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descrip\##
+    tion":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts;\##
+     only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the l\##
+    ibrary knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cook\##
+    ingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdA\##
+    t","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},\##
+    "revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`.\##
+    "},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"int\##
+    eger","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{\##
+    "type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"in\##
+    gredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes i\##
+    n, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What \##
+    to do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its cat\##
+    egories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"descript\##
+    ion":"Its photos, in order; the first is the primary one."},"note":{"type":"string","description":"Free text; \##
+    may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/\##
+    components/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string"\##
+    ,"description":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","f\##
+    ormat":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/compo\##
+    nents/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","form\##
+    at":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/compo\##
+    nents/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instan\##
+    t","description":"When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient\##
+    ":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"objec\##
+    t","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description"\##
+    :"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingr\##
+    edient record."},"amount":{"type":"string","description":"How much, exactly as it was entered; may be empty."}\##
+    ,"section":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"Recip\##
+    eStep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":\##
+    {"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading th\##
+    is step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-\##
+    since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `htt\##
+    ps`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"\##
+    PhotoReference","description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type"
     """##,
     ##"""
-    {"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required"\##
-    :["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string",\##
-    "description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart.\##
-    "},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is \##
-    not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it \##
-    takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of \##
-    its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many\##
-     meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":\##
-    "How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
-    n it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its pri\##
-    mary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last\##
-     edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wan\##
-    ts it to be. A member left out has its default, on an update too: a draft replaces the content, it does not pa\##
-    tch it.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descriptio\##
-    n":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/\##
-    schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$r\##
-    ef":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."}\##
-    ,"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"descripti\##
-    on":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."\##
-    },"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order;\##
-     empty ones are dropped and duplicates collapse."},"note":{"type":"string","default":"","description":"Free te\##
-    xt."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":\##
-    {"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":\##
-    "IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read \##
-    fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"strin\##
-    g","description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"str\##
-    ing","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description"\##
-    :"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody \##
-    wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"pro\##
-    perties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The h\##
-    eading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a catego\##
-    ry.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text that pe\##
-    ople see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."\##
-    }}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type\##
-    ":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingr\##
-    edients or categories."},"text":{"type":"string","description":"A part of the value; case, accents, width and \##
-    the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":5\##
-    0,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descripti\##
-    on":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a re\##
-    set, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags."\##
-    ,"x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by va\##
-    lue."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"total\##
-    IsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits\##
-    .exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks fo\##
-    r the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestPar\##
-    ameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"\##
-    properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix\##
-    ":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":\##
-    "integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"Tag\##
-    SuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"obj\##
-    ect","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision that they were read at."}}},"NoAreaParameters":{"title":"NoAreaParame\##
-    ters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":\##
-    {}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"o
+    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo\##
+    's id."},"path":{"type":"string","description":"A file the client can read; absent while there is none."}}},"R\##
+    ecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"obje\##
+    ct","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifi\##
+    edAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"t\##
+    ype":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells \##
+    recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people i\##
+    t feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How ma\##
+    ny minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"\##
+    The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descript\##
+    ion":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,\##
+    "description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","des\##
+    cription":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","descrip\##
+    tion":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own co\##
+    ntent was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe a\##
+    s somebody wants it to be. A member left out has its default, on an update too: a draft replaces the content, \##
+    it does not patch it.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"strin\##
+    g","description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":\##
+    "#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"coo\##
+    kingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is\##
+     not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default"\##
+    :[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps\##
+     are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categor\##
+    ies, in order; empty ones are dropped and duplicates collapse."},"note":{"type":"string","default":"","descrip\##
+    tion":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suit\##
+    s."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDr\##
+    aft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe \##
+    that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":\##
+    {"type":"string","description":"The ingredient; a shared record of exactly this value is used again."},"amount\##
+    ":{"type":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string"\##
+    ,"description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One ste\##
+    p as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required"\##
+    :["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","descr\##
+    iption":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredie\##
+    nt or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"Th\##
+    e text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many re\##
+    cipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-sinc\##
+    e":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","desc\##
+    ription":"Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case, accen\##
+    ts, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":5\##
+    00,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curs\##
+    or","description":"Continues after the page this cursor came with. A cursor of another query, or of before a r\##
+    estore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A \##
+    page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"propert\##
+    ies":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of th\##
+    is page, by value."},"total":{"type":"integer","format":"int32","description":"How many items the whole list h\##
+    olds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point o\##
+    n (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
+    tion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":\##
+    "TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kin\##
+    d","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categor\##
+    ies."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"l\##
+    imit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggest\##
+    ions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.\##
+    0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision that they were read at."}}},"NoAreaParameters":{"title"
     """##,
     ##"""
-    bject","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","descript\##
-    ion":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the refere\##
-    nce names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"\##
-    type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An\##
-     area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentat\##
-    ion","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope"\##
-    :{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","de\##
-    scription":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"\##
-    What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"descripti\##
-    on":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas\##
-     of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParamete\##
-    rs":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","re\##
-    quired":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"ty\##
-    pe":"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schem\##
-    as/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"pro\##
-    perties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Re\##
-    cipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"the\##
-    n":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"titl\##
-    e":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required\##
-    ":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","descriptio\##
-    n":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
-    it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's co\##
-    unter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}}\##
-    ,"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/com\##
-    ponents/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"proper\##
-    ties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"\##
-    status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscrib\##
-    eParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","typ\##
-    e":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/A\##
-    rea"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/\##
-    Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubsc\##
-    ribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revisi\##
-    on","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},\##
-    "description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title"\##
-    :"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","requi\##
-    red":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the c\##
-    lient last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"descr\##
-    iption":"How many changes to list."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"W\##
-    hat changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","ch\##
-    anges"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},\##
-    "to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask again from\##
-     here when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"\##
-    areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these change\##
-    s make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"\##
-    The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that chan\##
-    ged.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/co\##
-    mponents/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"The record.\##
-    "},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChang\##
-    eParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","typ\##
-    e":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","des\##
-    cription":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#\##
-    /components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"Th\##
-    e dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":\##
-    "Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have changed: pull \##
-    all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":
+    :"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object"\##
+    ,"properties":{}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"\##
+    1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"str\##
+    ing","description":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type,\##
+     as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"doc\##
+    umentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","de\##
+    scription":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsI\##
+    d","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The a\##
+    rea."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type"\##
+    :"boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","\##
+    description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParamete\##
+    r"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","descripti\##
+    on":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{\##
+    "areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by n\##
+    ame."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"Surf\##
+    aceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type\##
+    ":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The are\##
+    a."},"id":{"type":"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/co\##
+    mponents/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf\##
+    ":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
+    nts/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"propert\##
+    ies":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"s\##
+    tatus"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGet\##
+    Result":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"obj\##
+    ect","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Are\##
+    a","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This c\##
+    onnection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"T\##
+    he surface."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":\##
+    {"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"\##
+    then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"ar\##
+    ea":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"S\##
+    urfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-sin\##
+    ce":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title"\##
+    :"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","requ\##
+    ired":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParame\##
+    ters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"\##
+    object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The \##
+    revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"defaul\##
+    t":1000,"description":"How many changes to list."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","d\##
+    escription":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","mor\##
+    e","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision\##
+     asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; \##
+    ask again from here when there is more."},"more":{"type":"boolean","description":"Whether there are changes be\##
+    yond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas tha\##
+    t these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"\##
+    description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A re\##
+    cord that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity"\##
+    :{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description\##
+    ":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"S\##
+    urfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-sin\##
+    ce":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type"\##
+    :"string","description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNam\##
+    es":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"de\##
+    scription":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin",
     """##,
     ##"""
-    "1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","de\##
-    scription":"The records that changed; absent for an area without records."},"version":{"type":"integer","forma\##
-    t":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"Accessibility":{"t\##
-    itle":"Accessibility","description":"What a person hears who does not see the screen.","x-since":"1.0","type":\##
-    "object","required":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"typ\##
-    e":"string","description":"What happens when it is acted on, or why nothing can."}}},"SurfaceAction":{"title":\##
-    "SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","t\##
-    itle","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's nam\##
-    e."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","descriptio\##
-    n":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it look\##
-    s."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceFa\##
-    ct":{"title":"SurfaceFact","description":"A short piece of information with its name.","x-since":"1.0","type":\##
-    "object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","descri\##
-    ption":"The fact's name, stable."},"title":{"type":"string","description":"What it is."},"value":{"type":"stri\##
-    ng","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it loo\##
-    ks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceL\##
-    ink":{"title":"SurfaceLink","description":"A row that leads to another surface.","x-since":"1.0","type":"objec\##
-    t","required":["id","title","color","isEnabled","accessibility"],"properties":{"id":{"type":"string","descript\##
-    ion":"The record it leads to."},"title":{"type":"string","description":"What it says."},"subtitle":{"type":"st\##
-    ring","description":"What stands below."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How\##
-     it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be followed."},"accessibility":{"$ref\##
-    ":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceLinks":{"title":"SurfaceLinks\##
-    ","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["title","rows"],"propertie\##
-    s":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SurfaceLink"},"description":"The rows, in order."}}},"SurfaceText":{"title":"SurfaceText","descripti\##
-    on":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"pro\##
-    perties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The te\##
-    xt."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptySta\##
-    te":{"title":"EmptyState","description":"What to show instead of rows.","x-since":"1.0","type":"object","requi\##
-    red":["title","message"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"\##
-    type":"string","description":"What to do about it."}}},"RecipeListParameters":{"title":"RecipeListParameters",\##
-    "description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","de\##
-    scription":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/Recip\##
-    eBrowseSortMode","description":"The order; without it the library's setting decides."},"limit":{"type":"intege\##
-    r","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},\##
-    "cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. \##
-    A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeListSurf\##
-    ace":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"obj\##
-    ect","required":["title","searchPrompt","sortOptions","rows","total"],"properties":{"title":{"type":"string","\##
-    description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."}\##
-    ,"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSortOption"},"description":"The ord\##
-    ers to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeListRow"},"descriptio\##
-    n":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipes there are, i\##
-    n words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows \##
-    when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next win\##
-    dow; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSortOption","description":"An order to choose."\##
-    ,"x-since":"1.0","type":"object","required":["id","title","isSelected","accessibility"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."},"title":{"type":"string","descrip\##
-    tion":"What it is called."},"isSelected":{"type":"boolean","description":"Whether the list is in this order."}\##
-    ,"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeListRow\##
-    ":{"title":"RecipeListRow","description":"A recipe in the list.","x-since":"1.0","type":"object","required":["\##
-    id","title","subtitle","blurb","color","isEnabled","isSelected","accessibility"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."}\##
-    ,"subtitle":{"type":"string","description":"Servings and time, where stated."},"blurb":{"type":"string","descr\##
-    iption":"One line that tells recipes apart."},"color":{"$ref":"#/components/schemas/ColorToken","description":\##
-    "How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be opened."},"isSelected":{"type"\##
-    :"boolean","description":"Whether it is the one being shown."},"accessibility":{"$ref":"#/components/schemas/A\##
-    ccessibility","description":"How it sounds."},"photo":{"$ref":"#/components/schemas/PhotoReference","descripti\##
-    on":"Its primary photo."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; it\##
-    s members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","color"
+    "description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have \##
+    changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an are\##
+    a.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/C\##
+    hangedIDs","description":"The records that changed; absent for an area without records."},"version":{"type":"i\##
+    nteger","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"Acce\##
+    ssibility":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-since"\##
+    :"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it is."\##
+    },"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"SurfaceAct\##
+    ion":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","requ\##
+    ired":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"Th\##
+    e action's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolea\##
+    n","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description\##
+    ":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
+    }}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece of information with its name.","x-since"\##
+    :"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"s\##
+    tring","description":"The fact's name, stable."},"title":{"type":"string","description":"What it is."},"value"\##
+    :{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","descriptio\##
+    n":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
+    "}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that leads to another surface.","x-since":"1.0"\##
+    ,"type":"object","required":["id","title","color","isEnabled","accessibility"],"properties":{"id":{"type":"str\##
+    ing","description":"The record it leads to."},"title":{"type":"string","description":"What it says."},"subtitl\##
+    e":{"type":"string","description":"What stands below."},"color":{"$ref":"#/components/schemas/ColorToken","des\##
+    cription":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be followed."},"accessi\##
+    bility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceLinks":{"title"\##
+    :"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["title","row\##
+    s"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/SurfaceLink"},"description":"The rows, in order."}}},"SurfaceText":{"title":"SurfaceTe\##
+    xt","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","access\##
+    ibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","descri\##
+    ption":"The text."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
+    "}}},"EmptyState":{"title":"EmptyState","description":"What to show instead of rows.","x-since":"1.0","type":"\##
+    object","required":["title","message"],"properties":{"title":{"type":"string","description":"What is missing."\##
+    },"message":{"type":"string","description":"What to do about it."}}},"RecipeListParameters":{"title":"RecipeLi\##
+    stParameters","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type\##
+    ":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components\##
+    /schemas/RecipeBrowseSortMode","description":"The order; without it the library's setting decides."},"limit":{\##
+    "type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pag\##
+    e may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curs\##
+    or came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"\##
+    RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.\##
+    0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"],"properties":{"title":{"ty\##
+    pe":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search\##
+     field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSortOption"},"descrip\##
+    tion":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeListRow\##
+    "},"description":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipe\##
+    s there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show in\##
+    stead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks fo\##
+    r the next window; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSortOption","description":"An ord\##
+    er to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","accessibility"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."},"title":{"type":"st\##
+    ring","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether the list is in\##
+     this order."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},\##
+    "RecipeListRow":{"title":"RecipeListRow","description":"A recipe in the list.","x-since":"1.0","type":"object"\##
+    ,"required":["id","title","subtitle","blurb","color","isEnabled","isSelected","accessibility"],"properties":{"\##
+    id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description\##
+    ":"Its name."},"subtitle":{"type":"string","description":"Servings and time, where stated."},"blurb":{"type":"\##
+    string","description":"One line that tells recipes apart."},"color":{"$ref":"#/components/schemas/ColorToken",\##
+    "description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be opened."},"isSel\##
+    ected":{"type":"boolean","description":"Whether it is the one being shown."},"accessibility":{"$ref":"#/compon\##
+    ents/schemas/Accessibility","description":"How it sounds."},"photo":{"$ref":"#/components/schemas/PhotoReferen
     """##,
     ##"""
-    ,"facts","cooking","ingredients","steps","dates","secondaryActions"],"properties":{"id":{"$ref":"#/components/\##
-    schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$\##
-    ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/components/s\##
-    chemas/PhotoReference","description":"Its primary photo."},"facts":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/componen\##
-    ts/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/R\##
-    ecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSecti\##
-    on","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceLinks","description":"Its c\##
-    ategories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, wher\##
-    e it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLinks","description":"The diaries that name it,\##
-     where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Wh\##
-    en it was created, edited and cooked."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"Reci\##
-    peIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","type":"object","re\##
-    quired":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in ord\##
-    er."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong togeth\##
-    er.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":\##
-    "The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeI\##
-    ngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientR\##
-    ow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","am\##
-    ount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"st\##
-    ring","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","d\##
-    escription":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps un\##
-    der their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"ty\##
-    pe":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
-    cipeStepGroup"},"description":"The groups, in order; numbers run through them."}}},"RecipeStepGroup":{"title":\##
-    "RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","required":["row\##
-    s"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"Rec\##
-    ipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type":"object","r\##
-    equired":["number","text","accessibility"],"properties":{"number":{"type":"string","description":"Its number."\##
-    },"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibi\##
-    lity","description":"How it sounds."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at\##
-     a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availability","\##
-    notices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","des\##
-    cription":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#\##
-    /components/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing \##
-    first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under\##
-     its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"stri\##
-    ng","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabil\##
-    ityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityR\##
-    ow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status"\##
-    ,"color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capa\##
-    bility."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/\##
-    AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it c\##
-    annot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"ac\##
-    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"t\##
-    itle":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","required\##
-    ":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, \##
-    stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorTo\##
-    ken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description"\##
-    :"How it sounds."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit\##
-    .","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/sch\##
-    emas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus",\##
-    "description":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"Im\##
-    pactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates, updates or del\##
-    etes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"
+    ce","description":"Its primary photo."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"\##
+    One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","\##
+    title","color","facts","cooking","ingredients","steps","dates","secondaryActions"],"properties":{"id":{"$ref":\##
+    "#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name.\##
+    "},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"\##
+    #/components/schemas/PhotoReference","description":"Its primary photo."},"facts":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$re\##
+    f":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/compon\##
+    ents/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/Re\##
+    cipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceLinks","descr\##
+    iption":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"\##
+    Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLinks","description":"The diaries\##
+     that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"de\##
+    scription":"When it was created, edited and cooked."},"secondaryActions":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":\##
+    {"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","type\##
+    ":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."\##
+    },"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The \##
+    groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that\##
+     belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string",\##
+    "description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"Rec\##
+    ipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":["i\##
+    ngredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"amoun\##
+    t":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Acc\##
+    essibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description"\##
+    :"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties"\##
+    :{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."}}},"RecipeStepGr\##
+    oup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","r\##
+    equired":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one.\##
+    "},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in o\##
+    rder."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","typ\##
+    e":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","description"\##
+    :"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/sch\##
+    emas/Accessibility","description":"How it sounds."}}},"StatusSurface":{"title":"StatusSurface","description":"\##
+    The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","a\##
+    vailability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type"\##
+    :"string","description":"The library's folder."},"counts":{"type":"string","description":"What it holds, in wo\##
+    rds."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availabili\##
+    ty":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine."},"notices":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, \##
+    most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this \##
+    machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title"\##
+    :{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    tatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"Statu\##
+    sAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","t\##
+    itle","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","descript\##
+    ion":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/compo\##
+    nents/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","descript\##
+    ion":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How i\##
+    t looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Sta\##
+    tusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"obj\##
+    ect","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The n\##
+    otice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/s\##
+    chemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility"\##
+    ,"description":"How it sounds."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran af\##
+    ter the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/\##
+    components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/Fo\##
+    llowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One sentence about a fa
     """##,
     ##"""
-    #/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/Chang\##
-    eKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"des\##
-    cription":"How many of them."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a met\##
-    hod that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"\##
-    ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-si\##
-    nce":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/Prot\##
-    ocolErrorKind","description":"Names the error."},"path":{"type":"string","description":"The member that is wro\##
-    ng, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string","description":\##
-    "What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int32","description"\##
-    :"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"\##
-    The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the\##
-     request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-sin\##
-    ce":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"string","descrip\##
-    tion":"Where the value stands, seen from `params`."},"message":{"type":"string","description":"One sentence fo\##
-    r the person who typed it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFa\##
-    iledData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","typ\##
-    e":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFail\##
-    ed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldErro\##
-    r"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/E\##
-    rrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","descriptio\##
-    n":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"proper\##
-    ties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/compon\##
-    ents/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","description":"The i\##
-    d asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."\##
-    }}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the two members says \##
-    what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":\##
-    "string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"string","descriptio\##
-    n":"The record in the way, when there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
-    ":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-\##
-    since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","c\##
-    onst":"inUse","description":"Names the error."},"count":{"type":"integer","format":"int32","description":"How \##
-    many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of record uses it.\##
-    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Confirm\##
-    ationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `confirmationRequired`.","x-\##
-    since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":\##
-    "string","const":"confirmationRequired","description":"Names the error."},"impact":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts."},"confirmation":\##
-    {"type":"string","description":"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/\##
-    ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title":"UnavailableData","des\##
-    cription":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind","capability","availa\##
-    bility","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","description":"Names the e\##
-    rror."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is missing."},"availability\##
-    ":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"t\##
-    ype":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
-    se","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","des\##
-    cription":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path",\##
-    "phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description":"Names the error."},"re\##
-    ason":{"type":"string","description":"What is wrong with the archive."},"path":{"type":"string","description":\##
-    "The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the requ\##
-    est had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data of `storageFull`.","x-s\##
-    ince":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"storage\##
-    Full","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How f\##
-    ar the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x\##
-    -since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readO\##
-    nly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How fa\##
-    r the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `lib\##
-    raryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable","phase"],"properties"\##
-    :{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"detail":{"type":"string"\##
-    ,"description":"What was found."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be bro
+    ilure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates, \##
+    updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"ent\##
+    ity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components\##
+    /schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","m\##
+    inimum":0,"description":"How many of them."}}},"NoParameters":{"title":"NoParameters","description":"The param\##
+    eters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","pro\##
+    perties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC \##
+    or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/component\##
+    s/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","description":"The memb\##
+    er that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string",\##
+    "description":"What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int32"\##
+    ,"description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string","\##
+    description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
+    ":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a\##
+     rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"st\##
+    ring","description":"Where the value stands, seen from `params`."},"message":{"type":"string","description":"O\##
+    ne sentence for the person who typed it."},"value":{"description":"The value as it came; long text is cut."}}}\##
+    ,"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-sin\##
+    ce":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"\##
+    validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/compon\##
+    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundDat\##
+    a","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","p\##
+    hase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"$\##
+    ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","descr\##
+    iption":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the requ\##
+    est had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the two\##
+     members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"\##
+    kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"strin\##
+    g","description":"The record in the way, when there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase\##
+    ","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"The data of\##
+     `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"kind":{"typ\##
+    e":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"int32","desc\##
+    ription":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of r\##
+    ecord uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
+    ."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `confirmationR\##
+    equired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"properties":{"\##
+    kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts."},"\##
+    confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref":"#/compo\##
+    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title":"Unavail\##
+    ableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind","capab\##
+    ility","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","description\##
+    ":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is missing."}\##
+    ,"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be turned on\##
+    ."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/components/sc\##
+    hemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveReje\##
+    ctedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","r\##
+    eason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description":"Names th\##
+    e error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type":"string",\##
+    "description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"Ho\##
+    w far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data of `stora\##
+    geFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","c\##
+    onst":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
+    iption":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `\##
+    readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string",\##
+    "const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
+    ption":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"Th\##
+    e data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable","phase"
     """##,
     ##"""
-    ught back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}\##
-    },"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","typ\##
-    e":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy"\##
-    ,"description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","description":"How long the r\##
-    equest waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the\##
-     request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"The data of `limitExcee\##
-    ded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","phase"],"properties":{"ki\##
-    nd":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit":{"type":"string","descr\##
-    iption":"The limit's name in the `limits` of the initialize result."},"maximum":{"type":"integer","format":"in\##
-    t32","description":"The limit itself."},"value":{"type":"integer","format":"int32","description":"How much was\##
-     asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had\##
-     come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","description":"The data of `cann\##
-    otCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type"\##
-    :"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/components/sch\##
-    emas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerData":{"title":"Incompatibl\##
-    ePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind",\##
-    "theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names\##
-     the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"type":"string","descripti\##
-    on":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"Ho\##
-    w far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The \##
-    data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool","exitCode","stderr","\##
-    phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names the error."},"\##
-    tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","format":"int32\##
-    ","description":"How it ended; negative for a signal."},"stderr":{"type":"string","description":"The beginning\##
-     of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the r\##
-    equest had come."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own\##
-     work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.",\##
-    "Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":\##
-    "Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","e\##
-    nd"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report.\##
-    "]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["m\##
-    on","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.",\##
-    "Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe i\##
-    s offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descri\##
-    ptions":["It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a r\##
-    ecipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegeta\##
-    rian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]\##
-    },"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go\##
-     by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.",\##
-    "x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscen\##
-    ding","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name,\##
-     from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most oft\##
-    en in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant."\##
-    ,"x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recip\##
-    es.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a\##
-     front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["recipe.list","recip\##
-    e.detail","status"],"x-enum-descriptions":["The recipes that match a text, in an order, a window at a time.","\##
-    One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates \##
-    and what else can be done.","The library, what it holds, what works on this machine, and anything a person sho\##
-    uld know."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":\##
-    "string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.",\##
-    "It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","desc\##
-    ription":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["T\##
-    his connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"Col\##
-    orToken","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","\##
-    type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descrip\##
-    tions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acted o\##
-    n.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"MutationEffe\##
-    ct":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plan\##
-    s with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoData
+    ],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"detail":{"\##
+    type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whether a snaps\##
+    hot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
+    t had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-sin\##
+    ce":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const"\##
+    :"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","description":"\##
+    How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
+    ":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"The data \##
+    of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","phase"],"pr\##
+    operties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit":{"type":"\##
+    string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"type":"integer\##
+    ","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","description"\##
+    :"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far t\##
+    he request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","description":"The\##
+     data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{\##
+    "kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/\##
+    components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerData":{"title\##
+    ":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","requ\##
+    ired":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","descr\##
+    iption":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"type":"stri\##
+    ng","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","de\##
+    scription":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","desc\##
+    ription":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool","exitCo\##
+    de","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names \##
+    the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","\##
+    format":"int32","description":"How it ended; negative for a signal."},"stderr":{"type":"string","description":\##
+    "The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":\##
+    "How far the request had come."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells\##
+     about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions\##
+    ":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind",\##
+    "description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begi\##
+    n","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","Th\##
+    e last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"stri\##
+    ng","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.\##
+    ","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"\##
+    Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],\##
+    "x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet","descrip\##
+    tion":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["sta\##
+    ndard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything f\##
+    rom animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of re\##
+    cipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width \##
+    and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recent\##
+    lyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptio\##
+    ns":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary fir\##
+    st.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabular\##
+    ies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What g\##
+    oes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an are\##
+    a: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["recip\##
+    e.list","recipe.detail","status"],"x-enum-descriptions":["The recipes that match a text, in an order, a window\##
+     at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, d\##
+    iaries, dates and what else can be done.","The library, what it holds, what works on this machine, and anythin\##
+    g a person should know."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since"\##
+    :"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on \##
+    the library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"Chang\##
+    eOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-des\##
+    criptions":["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken"\##
+    :{"title":"ColorToken","description":"What a color is to mean; the front end decides which color that is.","x-\##
+    since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"\##
+    x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What \##
+    can be acted on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]}
     """##,
     ##"""
-    Changed","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChan\##
-    ged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal ro\##
-    ws changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A\##
-     cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestion\##
-    s may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowU\##
-    pName":{"title":"FollowUpName","description":"A piece of work that follows a committed change.","x-since":"1.0\##
-    ","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotif\##
-    ication"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status b\##
-    ars show.","Rebuilds the saved copies that cooking can start from offline.","Decides whether a review may be a\##
-    sked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","d\##
-    escription":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descript\##
-    ions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":\##
-    "A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"str\##
-    ing","enum":["recipe","ingredient","category","photo","mealRow","recentRecipe"],"x-enum-descriptions":["A reci\##
-    pe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A row of a diar\##
-    y that names a recipe.","The entry of a recipe in the history of opened and saved recipes; its id is the recip\##
-    e's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"\##
-    string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's conte\##
-    nt moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had com\##
-    e when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descripti\##
-    ons":["Before anything was done: nothing changed.","While the work was being done; it was undone, so nothing c\##
-    hanged.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","descriptio\##
-    n":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidReq\##
-    uest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModif\##
-    ied","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -3260\##
-    1.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code \##
-    -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or \##
-    may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","en\##
-    um":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model t\##
-    hat reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Readi\##
-    ng recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","descr\##
-    iption":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and leaves o\##
-    ut what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-en\##
-    um-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"Open\##
-    RPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"objec\##
-    t"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1\##
-    .0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken",\##
-    "description":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0"\##
-    ,"anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","descript\##
-    ion":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read by t\##
-    he library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"int\##
-    eger","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area\##
-    ; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/co\##
-    mponents/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"t\##
-    itle":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf\##
-    ":[{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$re\##
-    f":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records \##
-    of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","con\##
-    st":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, writt\##
-    en `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0",\##
-    "type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with mil\##
-    liseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZon\##
-    eName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","\##
-    type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries\##
-     the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"Recip\##
-    eID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"str\##
-    ing"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","\##
-    type":"string"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":\##
-    "string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON.","data":{"kind":"pa\##
-    rseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"The message is not a va
+    ,"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever\##
+     shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChang\##
+    ed","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notifi\##
+    cationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or\##
+     their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly men\##
+    u changed.","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of da\##
+    ily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds i\##
+    t."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change.",\##
+    "x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility\##
+    ","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widget\##
+    s and status bars show.","Rebuilds the saved copies that cooking can start from offline.","Decides whether a r\##
+    eview may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"Foll\##
+    owUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x\##
+    -enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"title":"Entity",\##
+    "description":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.\##
+    0","type":"string","enum":["recipe","ingredient","category","photo","mealRow","recentRecipe"],"x-enum-descript\##
+    ions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A\##
+     row of a diary that names a recipe.","The entry of a recipe in the history of opened and saved recipes; its i\##
+    d is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":\##
+    "1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The \##
+    record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a r\##
+    equest had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-\##
+    enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it was undone\##
+    , so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKin\##
+    d","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseErro\##
+    r","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled"\##
+    ,"contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See \##
+    the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.",\##
+    "See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a \##
+    server may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type\##
+    ":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A la\##
+    nguage model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of p\##
+    hotos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Availability\##
+    Status","description":"Whether a capability can be used. A front end disables what is not enabled, with a hint\##
+    , and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unava\##
+    ilable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used \##
+    here."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0"\##
+    ,"type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.\##
+    ","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"P\##
+    rogressToken","description":"What ties the reports of a long-running request to it, as its sender chose it.","\##
+    x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNum\##
+    ber","description":"A number as a program knows it or as a person typed it. Text may hold full-width digits an\##
+    d is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf"\##
+    :[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surf\##
+    ace of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"}\##
+    ,{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceP\##
+    arameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since\##
+    ":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaPara\##
+    meters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"\##
+    Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type"\##
+    :"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a r\##
+    ecord's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x\##
+    -since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text i\##
+    n UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-t\##
+    ime"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-\##
+    since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaq\##
+    ue and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{\##
+    "title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.\##
+    0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-\##
+    since":"1.0","type":"string"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since"
     """##,
     ##"""
-    lid request.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":\##
-    "There is no method of that name.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach\##
-    "}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].am\##
-    ount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ing\##
-    redients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"T\##
-    he server failed to answer.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code"\##
-    :-32002,"message":"Send initialize first.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"reques\##
-    tCancelled":{"code":-32800,"message":"The request was cancelled.","data":{"kind":"requestCancelled","phase":"p\##
-    rimary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind\##
-    ":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The request could not be car\##
-    ried out.","data":{"kind":"requestFailed","phase":"primary"}},"validationFailed":{"code":1001,"message":"A rec\##
-    ipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","messa\##
-    ge":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with this \##
-    id; it may have been deleted.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe was changed meanwhile; read it ag\##
-    ain before saving.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code\##
-    ":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","pha\##
-    se":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 reci\##
-    pes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"prefli\##
-    ght","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{\##
-    "code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"\##
-    unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install t\##
-    esseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredi\##
-    ent that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient i\##
-    s not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":\##
-    "The disk is full; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly"\##
-    :{"code":1009,"message":"The library is read-only.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDa\##
-    maged":{"code":1010,"message":"The library is damaged; a snapshot can be brought back.","data":{"kind":"librar\##
-    yDamaged","phase":"preflight","detail":"The database file is not a database.","recoverable":true}},"libraryBus\##
-    y":{"code":1011,"message":"The library is busy; try again in a moment.","data":{"kind":"libraryBusy","phase":"\##
-    primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"The answer is larger than one message may \##
-    be; ask for less.","data":{"kind":"limitExceeded","phase":"preflight","limit":"messageBytes","maximum":6710886\##
-    4,"value":70254592}},"cannotCalculateChanges":{"code":1013,"message":"The changes since this revision are no l\##
-    onger known; read everything again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatib\##
-    lePeer":{"code":1014,"message":"The library was last opened by a newer version of Cookle; update this one.","d\##
-    ata":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":101\##
-    5,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"cur\##
-    l","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","des\##
-    cription":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shut\##
-    down`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single rec\##
-    ipes that a front end opens with. Search is the one implementation behind every list of recipes."},"recipe-wri\##
-    tes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a write, an\##
-    d each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in \##
-    full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"Th\##
-    e shared records that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name"\##
-    :"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, and pull\##
-    s again when a notification says that the area is dirty."},"surface-recipe":{"name":"Recipe surfaces","descrip\##
-    tion":"The list of recipes and one recipe, as they are shown."},"surface-status":{"name":"The status surface",\##
-    "description":"What the library is and how it fares."},"mutation":{"name":"Changing a library","description":"\##
-    What every write takes beside its own parameters, and what every write answers. A write can be made conditiona\##
-    l on a revision, safe to repeat with a key, and weighed before it is made."},"core":{"name":"Shared values","d\##
-    escription":"The values that every capability speaks in: ids, revisions, instants, pages, and what a change to\##
-    uched."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act\##
-     on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain\##
-     count from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `\##
-    libraryDamaged`, `incompatiblePeer` and `limitExceeded`."}}},"x-errors":[{"name":"parseError","code":-32700,"d\##
-    escription":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/comp\##
-    onents/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":\##
-    "1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a re\##
-    peated member, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data
+    :"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON.","dat\##
+    a":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"The messa\##
+    ge is not a valid request.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32\##
+    601,"message":"There is no method of that name.","data":{"kind":"methodNotFound","phase":"preflight","method":\##
+    "recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ing\##
+    redients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","pa\##
+    th":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-3260\##
+    3,"message":"The server failed to answer.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitia\##
+    lized":{"code":-32002,"message":"Send initialize first.","data":{"kind":"serverNotInitialized","phase":"prefli\##
+    ght"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled.","data":{"kind":"requestCancell\##
+    ed","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again."\##
+    ,"data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The request co\##
+    uld not be carried out.","data":{"kind":"requestFailed","phase":"primary"}},"validationFailed":{"code":1001,"m\##
+    essage":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draf\##
+    t.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no rec\##
+    ipe with this id; it may have been deleted.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","\##
+    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe was changed meanwhi\##
+    le; read it again before saving.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},\##
+    "inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind\##
+    ":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This de\##
+    letes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","\##
+    phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"\##
+    unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","d\##
+    ata":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hi\##
+    nt":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive na\##
+    mes an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"Th\##
+    e ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1\##
+    008,"message":"The disk is full; free some space and try again.","data":{"kind":"storageFull","phase":"primary\##
+    "}},"readOnly":{"code":1009,"message":"The library is read-only.","data":{"kind":"readOnly","phase":"preflight\##
+    "}},"libraryDamaged":{"code":1010,"message":"The library is damaged; a snapshot can be brought back.","data":{\##
+    "kind":"libraryDamaged","phase":"preflight","detail":"The database file is not a database.","recoverable":true\##
+    }},"libraryBusy":{"code":1011,"message":"The library is busy; try again in a moment.","data":{"kind":"libraryB\##
+    usy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"The answer is larger than on\##
+    e message may be; ask for less.","data":{"kind":"limitExceeded","phase":"preflight","limit":"messageBytes","ma\##
+    ximum":67108864,"value":70254592}},"cannotCalculateChanges":{"code":1013,"message":"The changes since this rev\##
+    ision are no longer known; read everything again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"\##
+    }},"incompatiblePeer":{"code":1014,"message":"The library was last opened by a newer version of Cookle; update\##
+     this one.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFaile\##
+    d":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primar\##
+    y","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"L\##
+    ifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized\##
+    `, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and \##
+    the single recipes that a front end opens with. Search is the one implementation behind every list of recipes.\##
+    "},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options \##
+    of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on\##
+     the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","de\##
+    scription":"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"su\##
+    rface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as i\##
+    t is, and pulls again when a notification says that the area is dirty."},"surface-recipe":{"name":"Recipe surf\##
+    aces","description":"The list of recipes and one recipe, as they are shown."},"surface-status":{"name":"The st\##
+    atus surface","description":"What the library is and how it fares."},"mutation":{"name":"Changing a library","\##
+    description":"What every write takes beside its own parameters, and what every write answers. A write can be m\##
+    ade conditional on a revision, safe to repeat with a key, and weighed before it is made."},"core":{"name":"Sha\##
+    red values","description":"The values that every capability speaks in: ids, revisions, instants, pages, and wh\##
+    at a change touched."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a \##
+    person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those\##
+     of the domain count from 1000. A method lists the errors of its own; any request may also meet those of JSON-\##
+    RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."}}},"x-errors":[{"name":"parseError","c\##
+    ode":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{\##
+    "$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset"
     """##,
     ##"""
-    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}]\##
-    ,"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data\##
-    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","\##
-    method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do no\##
-    t have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/Pr\##
-    otocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount"\##
-    ,"reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"descript\##
-    ion":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorDat\##
-    a"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","cod\##
-    e":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schema\##
-    s/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":\##
-    "requestCancelled","code":-32800,"description":"The client cancelled the request before it had finished. A can\##
-    celled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"ki\##
-    nd":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description\##
-    ":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/Proto\##
-    colErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed\##
-    ","code":-32803,"description":"The request was sound but could not be carried out, and no other code says why.\##
-    ","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primar\##
-    y"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but brea\##
-    k a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas\##
-    /ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.na\##
-    me","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"descrip\##
-    tion":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"exam\##
-    ples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],\##
-    "since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read, another \##
-    record is in the way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/Conf\##
-    lictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict",\##
-    "phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code\##
-    ":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseDat\##
-    a"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirma\##
-    tionRequired","code":1005,"description":"The change destroys something and has to be confirmed with the token \##
-    of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"e\##
-    xamples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","\##
-    count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The r\##
-    equest needs something that this server does not have or that is not turned on.","data":{"$ref":"#/components/\##
-    schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition"\##
-    ,"availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":\##
-    "archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing was changed."\##
-    ,"data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"pre\##
-    flight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"si\##
-    nce":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was ch\##
-    anged.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"prim\##
-    ary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, o\##
-    r its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"read\##
-    Only","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library can\##
-    not be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryD\##
-    amaged","phase":"preflight","detail":"The database file is not a database.","recoverable":true}],"since":"1.0"\##
-    },{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a write wa\##
-    its; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"library\##
-    Busy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"S\##
-    omething is larger than one of the advertised limits. A parameter outside its declared range is `invalidParams\##
-    ` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phas\##
-    e":"preflight","limit":"messageBytes","maximum":67108864,"value":70254592}],"since":"1.0"},{"name":"cannotCalc\##
-    ulateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the change \##
-    log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"exam\##
-    ples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code"\##
-    :1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/Inc\##
-    ompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"sinc\##
-    e":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the reques\##
-    t failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFail
+    :17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request:\##
+     a batch, a repeated member, an id that is no integer or string, an id still in use, or any request after `shu\##
+    tdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase"\##
+    :"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of tha\##
+    t name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase"\##
+    :"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"Th\##
+    e params do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/compone\##
+    nts/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredie\##
+    nts[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-3\##
+    2603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/Pr\##
+    otocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotIni\##
+    tialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/com\##
+    ponents/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"\##
+    1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had f\##
+    inished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"e\##
+    xamples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-3280\##
+    1,"description":"What the request was about changed while it was being answered.","data":{"$ref":"#/components\##
+    /schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":\##
+    "requestFailed","code":-32803,"description":"The request was sound but could not be carried out, and no other \##
+    code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","\##
+    phase":"primary"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right \##
+    shape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/comp\##
+    onents/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"p\##
+    ath":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code"\##
+    :1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFou\##
+    ndData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last \##
+    read, another record is in the way, or a request key was used for something else.","data":{"$ref":"#/component\##
+    s/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kin\##
+    d":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name"\##
+    :"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/sc\##
+    hemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"n\##
+    ame":"confirmationRequired","code":1005,"description":"The change destroys something and has to be confirmed w\##
+    ith the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationReq\##
+    uiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","chang\##
+    e":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"descr\##
+    iption":"The request needs something that this server does not have or that is not turned on.","data":{"$ref":\##
+    "#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"te\##
+    xtRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"\##
+    1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing\##
+     was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected\##
+    ","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingre\##
+    dientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; \##
+    nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull"\##
+    ,"phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for r\##
+    eading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":\##
+    [{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"T\##
+    he library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"k\##
+    ind":"libraryDamaged","phase":"preflight","detail":"The database file is not a database.","recoverable":true}]\##
+    ,"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer t\##
+    han a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"\##
+    kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"d\##
+    escription":"Something is larger than one of the advertised limits. A parameter outside its declared range is \##
+    `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitE\##
+    xceeded","phase":"preflight","limit":"messageBytes","maximum":67108864,"value":70254592}],"since":"1.0"},{"nam\##
+    e":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older th\##
+    an the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChang\##
+    esData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatib\##
+    lePeer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/componen\##
+    ts/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","our
     """##,
     ##"""
-    ed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0\##
-    "}],"x-surfaces":[{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at\##
-     a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref\##
-    ":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe i\##
-    n reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what els\##
-    e can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{\##
-    "area":"status","description":"The library, what it holds, what works on this machine, and anything a person s\##
-    hould know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref"\##
-    :"#/components/schemas/StatusSurface"},"since":"1.0"}]}
+    s":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran \##
+    for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"ex\##
+    ternalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}\##
+    ],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"The recipes that match a text, in an orde\##
+    r, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"s\##
+    urface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description"\##
+    :"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, date\##
+    s and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$\##
+    ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"s\##
+    ince":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and anyth\##
+    ing a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"su\##
+    rface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }
