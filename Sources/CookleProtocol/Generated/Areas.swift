@@ -29,7 +29,7 @@ extension Wire {
           name: "sort",
           type: "RecipeBrowseSortMode",
           isOptional: true,
-          documentation: "The order; without it the library's setting decides."
+          documentation: "The order; without it by name, ascending."
         ),
         AreaParameter(
           name: "limit",

@@ -369,7 +369,7 @@ extension Wire {
     public var timeZone: TimeZoneName?
     /// The language of display texts as a BCP 47 tag; `en` and `ja` are complete.
     public var locale: String?
-    /// The day a week begins with; without it the locale decides.
+    /// The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet.
     public var calendarFirstWeekday: Weekday?
     /// The areas to be told about; without it all of them.
     public var surfaces: [Area]?
@@ -1370,8 +1370,8 @@ extension Wire {
 }
 
 extension Wire {
-  /// Somebody looks at the client again: *today*, timers and the saved copies for offline cooking are brought up to
-  /// date.
+  /// Somebody looks at the client again: the server looks for what other processes changed, and takes the client's time
+  /// zone for *today* where it is given.
   public enum ClientDidBecomeActiveNotification: RPCNotification {
     /// What it tells.
     public typealias Parameters = Wire.DidBecomeActiveParameters

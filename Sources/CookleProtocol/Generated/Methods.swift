@@ -70,8 +70,8 @@ extension Wire {
     Method(
       name: "client/didBecomeActive",
       summary: """
-        Somebody looks at the client again: *today*, timers and the saved copies for offline cooking are brought up to \
-        date.
+        Somebody looks at the client again: the server looks for what other processes changed, and takes the client's \
+        time zone for *today* where it is given.
         """,
       direction: .clientToServer,
       parameters: ["timeZone?"]
@@ -138,9 +138,7 @@ extension Wire {
     ),
     Method(
       name: "recipe/topReturnTarget",
-      summary: """
-        Answers what somebody coming back most likely wants: the recipe being cooked, else the one opened last.
-        """,
+      summary: "Answers what somebody coming back most likely wants: the recipe opened last.",
       direction: .clientToServer, execution: .immediate
     ),
     Method(

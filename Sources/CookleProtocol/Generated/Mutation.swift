@@ -40,13 +40,14 @@ extension Wire {
 }
 
 extension Wire {
-  /// A piece of work that follows a committed change.
+  /// A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only
+  /// one so far.
   public enum FollowUpName: String, JSONCodable, Sendable, Hashable, CaseIterable {
     /// Rebuilds the plan of daily suggestions.
     case planRefresh
     /// Rebuilds what widgets and status bars show.
     case glanceRefresh
-    /// Rebuilds the saved copies that cooking can start from offline.
+    /// Keeps the history of opened and saved recipes in step with the recipes.
     case recentRecipeCatalog
     /// Decides whether a review may be asked for.
     case reviewEligibility

@@ -93,1250 +93,1252 @@ extension Wire {
     "Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","tags":[{"$ref":"#/components/tags/li\##
     fecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"examples":[{\##
     "name":"Good night","params":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters"}},{"name":"client/did\##
-    BecomeActive","summary":"Somebody looks at the client again: *today*, timers and the saved copies for offline \##
-    cooking are brought up to date.","description":"Somebody looks at the client again: *today*, timers and the sa\##
-    ved copies for offline cooking are brought up to date.","tags":[{"$ref":"#/components/tags/lifecycle"}],"param\##
-    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"timeZone","description"\##
-    :"The time zone the client is in now.","required":false,"schema":{"$ref":"#/components/schemas/TimeZoneName"},\##
-    "x-since":"1.0"}],"examples":[{"name":"Back in the kitchen","params":[]},{"name":"After a flight","params":[{"\##
-    name":"timeZone","value":"Europe/Lisbon"}]}],"x-params":{"$ref":"#/components/schemas/DidBecomeActiveParameter\##
-    s"}},{"name":"$/cancelRequest","summary":"Takes a request back.","description":"Takes a request back. It overt\##
-    akes the queue; the request is still answered, with `requestCancelled` unless it had already finished.","tags"\##
-    :[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
-    "1.0","params":[{"name":"id","description":"The id the request was sent with.","required":true,"schema":{"$ref\##
-    ":"#/components/schemas/RequestID"},"x-since":"1.0"}],"examples":[{"name":"By number","params":[{"name":"id","\##
-    value":12}]},{"name":"By text","params":[{"name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/components/\##
-    schemas/CancelParameters"}},{"name":"$/progress","summary":"Reports on a long-running request that was sent wi\##
-    th a `workDoneToken`, at most 10 times a second.","description":"Reports on a long-running request that was se\##
-    nt with a `workDoneToken`, at most 10 times a second.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramS\##
-    tructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"token","description":"Th\##
-    e token the request was sent with.","required":true,"schema":{"$ref":"#/components/schemas/ProgressToken"},"x-\##
-    since":"1.0"},{"name":"value","description":"The report.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/WorkDoneProgress"},"x-since":"1.0"}],"examples":[{"name":"It begins","params":[{"name":"token","value":"imp\##
-    ort-3"},{"name":"value","value":{"kind":"begin","title":"Importing","cancellable":true,"percentage":0}}]},{"na\##
-    me":"Under way","params":[{"name":"token","value":7},{"name":"value","value":{"kind":"report","message":"120 o\##
-    f 350","percentage":34}}]}],"x-params":{"$ref":"#/components/schemas/ProgressParameters"}},{"name":"$/setTrace\##
-    ","summary":"Says how much the server is to tell about its own work with `$/logTrace`.","description":"Says ho\##
-    w much the server is to tell about its own work with `$/logTrace`.","tags":[{"$ref":"#/components/tags/lifecyc\##
-    le"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"value","des\##
-    cription":"The new setting.","required":true,"schema":{"$ref":"#/components/schemas/TraceValue"},"x-since":"1.\##
-    0"}],"examples":[{"name":"Everything","params":[{"name":"value","value":"verbose"}]}],"x-params":{"$ref":"#/co\##
-    mponents/schemas/SetTraceParameters"}},{"name":"$/logTrace","summary":"Tells what the server is doing, when `$\##
-    /setTrace` or `initialize` asked for it.","description":"Tells what the server is doing, when `$/setTrace` or \##
-    `initialize` asked for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-dire\##
-    ction":"serverToClient","x-since":"1.0","params":[{"name":"message","description":"What it did.","required":tr\##
-    ue,"schema":{"type":"string"},"x-since":"1.0"},{"name":"verbose","description":"Details, when the trace is `ve\##
-    rbose`.","required":false,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"A request","params\##
-    ":[{"name":"message","value":"recipe/search (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}],"x-params\##
-    ":{"$ref":"#/components/schemas/LogTraceParameters"}},{"name":"recipe/search","summary":"Finds recipes by word\##
-    s in their name, their ingredients and their categories, in any of six orders, a page at a time.","description\##
-    ":"Finds recipes by words in their name, their ingredients and their categories, in any of six orders, a page \##
-    at a time. Without text it lists them all.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure\##
-    ":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"text","description":"Words that \##
-    must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag ha\##
-    s to be equal.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sort","description":"The\##
-     order; without it the library's setting decides.","required":false,"schema":{"$ref":"#/components/schemas/Rec\##
-    ipeBrowseSortMode"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requir\##
-    ed":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"}\##
-    ,{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
-     of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components\##
-    /schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"#/components/schem\##
-    as/RecipeSearchResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"exa\##
-    mples":[{"name":"Two words","params":[{"name":"text","value":"tomato soup"},{"name":"limit","value":20}],"resu\##
-    lt":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato\##
-     Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":[
+    BecomeActive","summary":"Somebody looks at the client again: the server looks for what other processes changed\##
+    , and takes the client's time zone for *today* where it is given.","description":"Somebody looks at the client\##
+     again: the server looks for what other processes changed, and takes the client's time zone for *today* where \##
+    it is given.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"client\##
+    ToServer","x-since":"1.0","params":[{"name":"timeZone","description":"The time zone the client is in now.","re\##
+    quired":false,"schema":{"$ref":"#/components/schemas/TimeZoneName"},"x-since":"1.0"}],"examples":[{"name":"Bac\##
+    k in the kitchen","params":[]},{"name":"After a flight","params":[{"name":"timeZone","value":"Europe/Lisbon"}]\##
+    }],"x-params":{"$ref":"#/components/schemas/DidBecomeActiveParameters"}},{"name":"$/cancelRequest","summary":"\##
+    Takes a request back.","description":"Takes a request back. It overtakes the queue; the request is still answe\##
+    red, with `requestCancelled` unless it had already finished.","tags":[{"$ref":"#/components/tags/lifecycle"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description"\##
+    :"The id the request was sent with.","required":true,"schema":{"$ref":"#/components/schemas/RequestID"},"x-sin\##
+    ce":"1.0"}],"examples":[{"name":"By number","params":[{"name":"id","value":12}]},{"name":"By text","params":[{\##
+    "name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/components/schemas/CancelParameters"}},{"name":"$/pro\##
+    gress","summary":"Reports on a long-running request that was sent with a `workDoneToken`, at most 10 times a s\##
+    econd.","description":"Reports on a long-running request that was sent with a `workDoneToken`, at most 10 time\##
+    s a second.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"serverT\##
+    oClient","x-since":"1.0","params":[{"name":"token","description":"The token the request was sent with.","requi\##
+    red":true,"schema":{"$ref":"#/components/schemas/ProgressToken"},"x-since":"1.0"},{"name":"value","description\##
+    ":"The report.","required":true,"schema":{"$ref":"#/components/schemas/WorkDoneProgress"},"x-since":"1.0"}],"e\##
+    xamples":[{"name":"It begins","params":[{"name":"token","value":"import-3"},{"name":"value","value":{"kind":"b\##
+    egin","title":"Importing","cancellable":true,"percentage":0}}]},{"name":"Under way","params":[{"name":"token",\##
+    "value":7},{"name":"value","value":{"kind":"report","message":"120 of 350","percentage":34}}]}],"x-params":{"$\##
+    ref":"#/components/schemas/ProgressParameters"}},{"name":"$/setTrace","summary":"Says how much the server is t\##
+    o tell about its own work with `$/logTrace`.","description":"Says how much the server is to tell about its own\##
+     work with `$/logTrace`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direct\##
+    ion":"clientToServer","x-since":"1.0","params":[{"name":"value","description":"The new setting.","required":tr\##
+    ue,"schema":{"$ref":"#/components/schemas/TraceValue"},"x-since":"1.0"}],"examples":[{"name":"Everything","par\##
+    ams":[{"name":"value","value":"verbose"}]}],"x-params":{"$ref":"#/components/schemas/SetTraceParameters"}},{"n\##
+    ame":"$/logTrace","summary":"Tells what the server is doing, when `$/setTrace` or `initialize` asked for it.",\##
+    "description":"Tells what the server is doing, when `$/setTrace` or `initialize` asked for it.","tags":[{"$ref\##
+    ":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","p\##
+    arams":[{"name":"message","description":"What it did.","required":true,"schema":{"type":"string"},"x-since":"1\##
+    .0"},{"name":"verbose","description":"Details, when the trace is `verbose`.","required":false,"schema":{"type"\##
+    :"string"},"x-since":"1.0"}],"examples":[{"name":"A request","params":[{"name":"message","value":"recipe/searc\##
+    h (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}],"x-params":{"$ref":"#/components/schemas/LogTracePa\##
+    rameters"}},{"name":"recipe/search","summary":"Finds recipes by words in their name, their ingredients and the\##
+    ir categories, in any of six orders, a page at a time.","description":"Finds recipes by words in their name, t\##
+    heir ingredients and their categories, in any of six orders, a page at a time. Without text it lists them all.\##
+    ","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[{"name":"text","description":"Words that must all match, in any field. Case, accent\##
+    s, width and the two kana do not matter; under 3 characters a tag has to be equal.","required":false,"schema":\##
+    {"type":"string"},"x-since":"1.0"},{"name":"sort","description":"The order; without it by name, ascending.","r\##
+    equired":false,"schema":{"$ref":"#/components/schemas/RecipeBrowseSortMode"},"x-since":"1.0"},{"name":"limit",\##
+    "description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32"\##
+    ,"minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the \##
+    page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateC\##
+    hanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":\##
+    "RecipeSearchResult","schema":{"$ref":"#/components/schemas/RecipeSearchResult"},"required":true},"errors":[{"\##
+    $ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Two words","params":[{"name":"text",\##
+    "value":"tomato soup"},{"name":"limit","value":20}],"result":{"name":"RecipeSearchResult","value":{"items":[{"\##
+    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it i
     """##,
     ##"""
-    "Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"019\##
-    5a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":1,"totalIsExact":true,"r\##
-    evision":"k3v9.41"}}},{"name":"The newest of many","params":[{"name":"sort","value":"recentlyCreatedDescending\##
-    "},{"name":"limit","value":1},{"name":"cursor","value":"eyJvIjoiYyJ9"}],"result":{"name":"RecipeSearchResult",\##
-    "value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","blurb":"鶏もも肉の皮目をこんがり焼く。","serv\##
-    ingSize":2,"cookingTime":20,"categories":["和食"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:0\##
-    0.000Z"}],"total":1000,"totalIsExact":false,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"\##
-    $ref":"#/components/schemas/RecipeSearchParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}\##
-    ,{"name":"recipe/get","summary":"Reads one recipe in full.","description":"Reads one recipe in full.","tags":[\##
-    {"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
-    :"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeResult","schema":{"$ref":"#/components/schemas/RecipeR\##
-    esult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By id","param\##
-    s":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeResult","value":{"re\##
-    cipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"\##
-    cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","a\##
-    mount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 \##
-    g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","secti\##
-    on":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes a\##
-    nd simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Wee\##
-    knight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library\##
-    /photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://exampl\##
-    e.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","t\##
-    imesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","\##
-    modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Reci\##
-    peGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/duplicate","summar\##
-    y":"Opens a copy of a recipe as a draft: the name is kept, its history is not.","description":"Opens a copy of\##
-     a recipe as a draft: the name is kept, its history is not. Nothing is stored until the draft is created.","ta\##
-    gs":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/\##
-    schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","schema":{"$ref":"#/components/schem\##
-    as/RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name"\##
-    :"A variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Recip\##
-    eDraftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredi\##
-    ent":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a \##
-    few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"\##
-    Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"catego\##
-    ries":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://exa\##
-    mple.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/compone\##
-    nts/schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"rec\##
-    ipe/latest","summary":"Reads the recipe that was edited last; of several, the one created last, then the first\##
-     by name.","description":"Reads the recipe that was edited last; of several, the one created last, then the fi\##
-    rst by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"cli\##
-    entToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/\##
-    schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library with recipes","params":[],"result\##
-    ":{"name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9\##
-    .41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId\##
-    ":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-\##
-    7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3\##
-    a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until\##
-     it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","sect\##
-    ion":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","pa\##
-    th":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"\##
-    vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften\##
-     the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount"\##
-    :2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}},{"n\##
-    ame":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k\##
-    3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x\##
-    -surfaces":[]},{"name":"recipe/random","summary":"Reads any recipe.","description":"Reads any recipe.","tags":\##
-    [{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since
+    s sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"la\##
+    stCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"202\##
+    6-02-11T09:30:00.000Z"}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}},{"name":"The newest of many","p\##
+    arams":[{"name":"sort","value":"recentlyCreatedDescending"},{"name":"limit","value":1},{"name":"cursor","value\##
+    ":"eyJvIjoiYyJ9"}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b\##
+    3c2d1e0f","name":"鶏の照り焼き","blurb":"鶏もも肉の皮目をこんがり焼く。","servingSize":2,"cookingTime":20,"categories":["和食"],"made\##
+    Count":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":false,"nextCurs\##
+    or":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeSearchParameters"},\##
+    "x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/get","summary":"Reads one recipe in \##
+    full.","description":"Reads one recipe in full.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStru\##
+    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The reci\##
+    pe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"Rec\##
+    ipeResult","schema":{"$ref":"#/components/schemas/RecipeResult"},"required":true},"errors":[{"$ref":"#/compone\##
+    nts/errors/notFound"}],"examples":[{"name":"By id","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01"}],"result":{"name":"RecipeResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","r\##
+    evision":"k3v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter"\##
+    ,"ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredient\##
+    Id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f\##
+    13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion i\##
+    n butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil o\##
+    ver it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d\##
+    5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg"}],"note":"Better on the second \##
+    day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"\##
+    blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000\##
+    Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k\##
+    3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeGetParameters"},"x-execution":"immediate","x-effect\##
+    s":[],"x-surfaces":[]},{"name":"recipe/duplicate","summary":"Opens a copy of a recipe as a draft: the name is \##
+    kept, its history is not.","description":"Opens a copy of a recipe as a draft: the name is kept, its history i\##
+    s not. Nothing is stored until the draft is created.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"para\##
+    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The\##
+     recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name"\##
+    :"RecipeDraftResult","schema":{"$ref":"#/components/schemas/RecipeDraftResult"},"required":true},"errors":[{"$\##
+    ref":"#/components/errors/notFound"}],"examples":[{"name":"A variation","params":[{"name":"id","value":"0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeDraftResult","value":{"draft":{"name":"Tomato Soup",\##
+    "servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomat\##
+    oes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"\##
+    Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text"\##
+    :"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the seco\##
+    nd day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"\##
+    }},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeDuplicateParameters"},"x-execution"\##
+    :"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/latest","summary":"Reads the recipe that was edit\##
+    ed last; of several, the one created last, then the first by name.","description":"Reads the recipe that was e\##
+    dited last; of several, the one created last, then the first by name.","tags":[{"$ref":"#/components/tags/reci\##
+    pe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"n\##
+    ame":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},"exampl\##
+    es":[{"name":"A library with recipes","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":{"id\##
+    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"cookingTim\##
+    e":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 \##
+    tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingr\##
+    edient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To se\##
+    rve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer \##
+    for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"\##
+    photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f\##
+    86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/toma\##
+    to-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked\##
+    ":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt\##
+    ":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}},{"name":"An empty library","params":[],"result":{"name":\##
+    "RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/N\##
+    oParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/random","summary":"Rea\##
+    ds any recipe.","description":"Reads any recipe.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStr
     """##,
     ##"""
-    ":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupR\##
-    esult"},"required":true},"examples":[{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResu\##
-    lt","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-\##
-    execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"Reads the recipe\##
-     that was opened last by anyone on this library.","description":"Reads the recipe that was opened last by anyo\##
-    ne on this library.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-directio\##
-    n":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/comp\##
-    onents/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"None was opened, or it is gone","par\##
-    ams":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"x-params":{"$re\##
-    f":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"rec\##
-    ipe/topReturnTarget","summary":"Answers what somebody coming back most likely wants: the recipe being cooked, \##
-    else the one opened last.","description":"Answers what somebody coming back most likely wants: the recipe bein\##
-    g cooked, else the one opened last.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeReturnTargetResult","s\##
-    chema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true},"examples":[{"name":"Somethin\##
-    g was opened","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":{"kind":"lastOpened","\##
-    recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter \##
-    until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCoo\##
-    ked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifi\##
-    edAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to return to","params":[],"result"\##
-    :{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/create\##
-    ","summary":"Stores a new recipe.","description":"Stores a new recipe. Ingredient and category records of exac\##
-    tly the same value are used again.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"requestKey","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
-    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
-    braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
-    ":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookin\##
-    gTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"\##
-    },{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in b\##
-    utter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over\##
-     it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vege\##
-    tarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"requestK\##
-    ey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingre\##
-    dient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomato\##
-    es","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientI\##
-    d":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Sof\##
-    ten the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"T\##
-    ear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on\##
-     the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's \##
-    notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":0,"madeCount":0,"createdAt":"\##
-    2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChan\##
-    ged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recent\##
-    RecipeCatalog","status":"done"}]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"name":"Mis\##
-    o Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],"result":{"name":"RecipeMutati\##
-    onResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],\##
-    "impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient","change":"created","count":1\##
-    }]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-execution":"ordered","x-effects":[\##
-    "recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
-    tatus"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","description\##
-    ":"Replaces the whole content of a recipe with a draft. Photos, cook statistics and the diary stay as they are\##
-    .","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServe
+    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupRes\##
+    ult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"An empt\##
+    y library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x\##
+    -params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]\##
+    },{"name":"recipe/lastOpened","summary":"Reads the recipe that was opened last by anyone on this library.","de\##
+    scription":"Reads the recipe that was opened last by anyone on this library.","tags":[{"$ref":"#/components/ta\##
+    gs/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"resu\##
+    lt":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},\##
+    "examples":[{"name":"None was opened, or it is gone","params":[],"result":{"name":"RecipeLookupResult","value"\##
+    :{"recipe":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution"\##
+    :"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/topReturnTarget","summary":"Answers what somebody\##
+     coming back most likely wants: the recipe opened last.","description":"Answers what somebody coming back most\##
+     likely wants: the recipe opened last. The one being cooked comes before it only once there are cooking sessio\##
+    ns.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServ\##
+    er","x-since":"1.0","params":[],"result":{"name":"RecipeReturnTargetResult","schema":{"$ref":"#/components/sch\##
+    emas/RecipeReturnTargetResult"},"required":true},"examples":[{"name":"Something was opened","params":[],"resul\##
+    t":{"name":"RecipeReturnTargetResult","value":{"target":{"kind":"lastOpened","recipe":{"id":"0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize\##
+    ":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-0\##
+    1T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"\##
+    }},"revision":"k3v9.41"}}},{"name":"Nothing to return to","params":[],"result":{"name":"RecipeReturnTargetResu\##
+    lt","value":{"target":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x\##
+    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/create","summary":"Stores a new recipe\##
+    .","description":"Stores a new recipe. Ingredient and category records of exactly the same value are used agai\##
+    n.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServ\##
+    er","x-since":"1.0","params":[{"name":"draft","description":"The content.","required":true,"schema":{"$ref":"#\##
+    /components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: fo\##
+    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
+    ters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"n\##
+    ame":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since\##
+    ":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"\##
+    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conf\##
+    lict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/component\##
+    s/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A recipe as typed","\##
+    params":[{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ing\##
+    redient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount"\##
+    :"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"tex\##
+    t":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"ca\##
+    tegories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https:/\##
+    /example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"requestKey","value":"a71f"}],"result":{"\##
+    name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42\##
+    ","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"\##
+    0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f1\##
+    2-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b\##
+    5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it\##
+     is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section\##
+    ":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegeta\##
+    rian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the o\##
+    nion in butter until it is sweet.","timesCooked":0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modif\##
+    iedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],\##
+    "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]\##
+    }}},{"name":"Weighing it first","params":[{"name":"draft","value":{"name":"Miso Soup","ingredients":[{"ingredi\##
+    ent":"Miso"}]}},{"name":"dryRun","value":true}],"result":{"name":"RecipeMutationResult","value":{"value":null,\##
+    "effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","ch\##
+    ange":"created","count":1},{"entity":"ingredient","change":"created","count":1}]}}}],"x-params":{"$ref":"#/com\##
+    ponents/schemas/RecipeCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChan\##
+    ged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/update"\##
+    ,"summary":"Replaces the whole content of a recipe with a draft.","description":"Replaces the whole content of\##
+     a recipe with a draft. Photos, cook statistics and the diary stay as they are.","tags":[{"$ref":"#/components
     """##,
     ##"""
-    r","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/comp\##
-    onents/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":t\##
-    rue,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","\##
-    required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
-    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
-    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/comp\##
-    onents/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cooking\##
-    Time":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"}\##
-    ,{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in bu\##
-    tter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over \##
-    it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day. Less salt.","d\##
-    iet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name"\##
-    :"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredie\##
-    nts":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingred\##
-    ient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil"\##
-    ,"ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":\##
-    [{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes.\##
-    "},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":\##
-    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg"}],"\##
-    note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-s\##
-    oup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,\##
-    "lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2\##
-    026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","prev\##
-    iousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is \##
-    saved, but the history of recent recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref\##
-    ":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tag\##
-    DataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe\##
-    /delete","summary":"Deletes a recipe for good; the ingredient and category records it used stay.","description\##
-    ":"Deletes a recipe for good; the ingredient and category records it used stay.","tags":[{"$ref":"#/components\##
     /tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
     ame":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-sin\##
-    ce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, th\##
-    e write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision\##
-    "},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Rec\##
-    ipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":\##
-    true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref\##
-    ":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/library\##
-    Busy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","valu\##
-    e":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":\##
-    {"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revis\##
-    ion":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"\##
-    name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun",\##
-    "value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":\##
-    "k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":\##
-    1}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":\##
-    ["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name"\##
-    :"recipe/recordOpened","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topR
+    ce":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/componen\##
+    ts/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as las\##
+    t read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref"\##
+    :"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: fo\##
+    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
+    ters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"n\##
+    ame":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since\##
+    ":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"\##
+    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notF\##
+    ound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/e\##
+    rrors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"\##
+    examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingr\##
+    edient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":\##
+    "a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text\##
+    ":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"cat\##
+    egories":["Soup","Weeknight"],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url\##
+    ":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}\##
+    ],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revis\##
+    ion":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","in\##
+    gredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":\##
+    "0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7\##
+    d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in bu\##
+    tter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over \##
+    it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f\##
+    70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg"}],"note":"Better on the second day.\##
+     Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's noteb\##
+    ook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20\##
+    :00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effec\##
+    ts":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followU\##
+    ps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is saved, but the history of recent\##
+     recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeUp\##
+    dateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","notificationPlanCh\##
+    anged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/delete","summary":"Deletes a re\##
+    cipe for good; the ingredient and category records it used stay.","description":"Deletes a recipe for good; th\##
+    e ingredient and category records it used stay.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStr\##
+    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The rec\##
+    ipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"req\##
+    uestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,\##
+    "schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sche\##
+    ma":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","sch\##
+    ema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/compo\##
+    nents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"\##
+    },{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/err\##
+    ors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.43","previousRevision\##
+    ":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"What would go","params":[\##
+    {"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"name":\##
+    "RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3\##
+    v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1}]}}}],"x-params":{"$ref":"#/co\##
+    mponents/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificati\##
+    onPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/recordOpened","summary"
     """##,
     ##"""
-    eturnTarget`.","description":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topRetur\##
-    nTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clien\##
-    tToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref"\##
-    :"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisi\##
-    on as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema\##
-    ":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"\##
-    1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays\##
-    , and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false}\##
-    ,"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/Rec\##
-    ipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref\##
-    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnl\##
-    y"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name"\##
-    :"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeRefe\##
-    renceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesCha\##
-    nged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":\##
-    ["status"]},{"name":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one a\##
-    nd `lastCookedAt` is set.","description":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastC\##
-    ookedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}]\##
-    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description\##
-    ":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"if\##
-    Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflict\##
-    ` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"\##
-    name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requir\##
-    ed":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":f\##
-    alse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","sc\##
-    hema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/er\##
-    rors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref\##
-    ":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stor\##
-    ageFull"}],"examples":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c\##
-    1b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
-    01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"B\##
-    utter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingr\##
-    edientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a\##
-    3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the o\##
-    nion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the b\##
-    asil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2\##
-    b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg"}],"note":"Better on the s\##
-    econd day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebo\##
-    ok"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:\##
-    00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effect\##
-    s":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUp\##
-    s":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCoo\##
-    kedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surface\##
-    s":["recipe.list","recipe.detail","status"]},{"name":"tag/list","summary":"Lists ingredients or categories by \##
-    value, with how many recipes use each.","description":"Lists ingredients or categories by value, with how many\##
-     recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,\##
-    "schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the \##
-    value; case, accents, width and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-si\##
-    nce":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type\##
-    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descri\##
-    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
-     reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-sinc\##
-    e":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":\##
-    true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Categories with a 
-    """##,
-    ##"""
-    part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","value":20},{\##
-    "name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f\##
-    20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}\##
-    }],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects":[],"x-su\##
-    rfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin with what was typed\##
-    , the most used first.","description":"Suggests ingredients or categories that begin with what was typed, the \##
-    most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientTo\##
-    Server","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"s\##
-    chema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The beginning \##
-    of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
-    e":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integer","format":"int32",\##
-    "minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema":{"$ref":\##
-    "#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[{"name":"\##
-    kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"name":"TagS\##
-    uggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31}\##
-    ,{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"\##
-    x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":[],"x-sur\##
-    faces":[]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters each takes."\##
-    ,"description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/component\##
-    s/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"resul\##
-    t":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":true},"ex\##
-    amples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"area":"rec\##
-    ipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","parameters":[]},\##
-    {"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a text, in an \##
-    order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list is searc\##
-    hed for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"\##
-    immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface, ready to\##
-     be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/components/tags/su\##
-    rface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"area","d\##
-    escription":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"name"\##
-    :"id","description":"The record, for an area that shows one.","required":false,"schema":{"type":"string"},"x-s\##
-    ince":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required":false,"schem\##
-    a":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceG\##
-    etResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/comp\##
-    onents/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"A list","\##
-    params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphabetica\##
-    lAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.\##
-    list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or catego\##
-    ry","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"accessibility":{"la\##
-    bel":"Sort by name, A to Z"}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"acc\##
-    essibility":{"label":"Sort by date, newest first","hint":"Changes the order of the list."}}],"rows":[{"id":"01\##
-    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","blurb":"Soften the\##
-     onion in butter until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"l\##
-    abel":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3\##
-    -c4d5e6f70812"}}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params"\##
-    :[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"Surf\##
-    aceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","sea\##
-    rchPrompt":"Name, ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title\##
-    ":"No recipe matches","message":"Try fewer words, or part of one."}}}}},{"name":"A recipe","params":[{"name":"\##
-    area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameter\##
-    s","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","vers\##
-    ion":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":\##
-    {"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jp\##
-    g"},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility":{"label":"\##
-    4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibility":{"label"\##
-    :"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"\##
-    Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","acces\##
-    sibility":{"label":"Start cooking","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"In\##
-    gredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 t\##
-    ablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"lab
-    """##,
-    ##"""
-    el":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the\##
-     onion in butter until it is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until it is \##
-    sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label\##
-    ":"Step 2. Tear the basil over it."}}]}]},"categories":{"title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85\##
-    -b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"accessibility":{"label":"Soup","hint"\##
-    :"Shows every recipe of this category."}}]},"note":{"title":"Note","text":"Better on the second day.","accessi\##
-    bility":{"label":"Note. Better on the second day."}},"diaries":{"title":"Diary","rows":[{"id":"2026-03-01","ti\##
-    tle":"1 March 2026","subtitle":"Dinner","color":"secondary","isEnabled":true,"accessibility":{"label":"1 March\##
-     2026, dinner","hint":"Opens the diary."}}]},"dates":[{"id":"createdAt","title":"Created","value":"20 November\##
-     2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"ed\##
-    it","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit recipe"}},{"id":"delete","\##
-    title":"Delete","isEnabled":false,"color":"critical","accessibility":{"label":"Delete recipe","hint":"The libr\##
-    ary is read-only."}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"parameters\##
-    ","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"\##
-    surface":{"title":"Library","library":"/home/mika/.local/share/cookle/library","counts":"350 recipes, 812 ingr\##
-    edients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImpor\##
-    t","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","color":"muted","acc\##
-    essibility":{"label":"Import from the web is not available","hint":"curl is not installed."}}]},"notices":[{"i\##
-    d":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibility":{"label":"No\##
-    tice. The library was opened for reading only."}}]}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetPar\##
-    ameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Rep\##
-    laces the areas this connection is told about, without a gap: whatever changed after `since` is in `dirty`, an\##
-    d whatever changes from here on is notified.","description":"Replaces the areas this connection is told about,\##
-     without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.",\##
-    "tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sin\##
-    ce":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notifications.","required\##
-    ":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since"\##
-    ,"description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Rev\##
-    ision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/Sur\##
-    faceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examp\##
-    les":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since\##
-    ","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe\##
-    .list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeRes\##
-    ult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribePar\##
-    ameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists\##
-     which records changed after a revision, oldest first.","description":"Lists which records changed after a rev\##
-    ision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/components/tags/sur\##
-    face"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","d\##
-    escription":"The revision the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revisio\##
-    n"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list.","required":false,"schema":{"typ\##
-    e":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"\##
-    SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":\##
-    [{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name\##
-    ":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"f\##
-    rom":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recip\##
-    e","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schem\##
-    as/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didCh\##
-    ange","summary":"Says which areas are dirty, after a change by anyone on this library.","description":"Says wh\##
-    ich areas are dirty, after a change by anyone on this library. It carries no content, and several changes may \##
-    be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"\##
-    serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server process that says so.",\##
-    "required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's re\##
-    vision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-s\##
-    ince":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","required":true,"schem\##
-    a":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/com\##
-    ponents/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","require\##
-    d":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"\##
-    True when everything may have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"\##
-    x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2\##
-    "},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c
-    """##,
-    ##"""
-    44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},\##
-    {"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value\##
-    ":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version\##
-    ":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params\##
-    ":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.\##
-    list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"o\##
-    rigin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidCha\##
-    ngeParameters"}}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description\##
-    ":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object\##
-    ","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The \##
-    process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/compo\##
-    nents/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","descriptio\##
-    n":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"\##
-    #/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/component\##
-    s/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own work."},"wor\##
-    kspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The fold\##
-    ers an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","descri\##
-    ption":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and v\##
-    ersion.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descriptio\##
-    n":"The name of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}}\##
-    ,"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is need\##
-    ed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"descri\##
-    ption":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","descrip\##
-    tion":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"propertie\##
-    s":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the \##
-    editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client ask\##
-    s of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","des\##
-    cription":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_H\##
-    OME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, reme\##
-    mbered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone o\##
-    f this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The language \##
-    of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/s\##
-    chemas/Weekday","description":"The day a week begins with; without it the locale decides."},"surfaces":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it al\##
-    l of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; \##
-    the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","des\##
-    cription":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capab\##
-    ilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name \##
-    and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server\##
-     can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the \##
-    shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref\##
-    ":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabi\##
-    lities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-s\##
-    ince":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleC\##
-    apabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilitie\##
-    s","description":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"obj\##
-    ect","required":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormat\##
-    s","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version\##
-     of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named i\##
-    n `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/sc\##
-    hemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"t\##
-    ype":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":\##
-    "string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"\##
-    string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Avail\##
-    ability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/Area"},"description":"The areas that changed after `since`; all of them when that is no longer known. Ab\##
-    sent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value\##
-     beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","n
-    """##,
-    ##"""
-    estingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedId\##
-    s","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","recipeRows","request\##
-    KeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int3\##
-    2","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","description\##
-    ":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and obje\##
-    cts inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wai\##
-    t; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of req\##
-    uests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes\##
-     of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"\##
-    The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `t\##
-    otal` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` \##
-    of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area \##
-    in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"C\##
-    haracters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters i\##
-    n an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Characte\##
-    rs in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters \##
-    in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},"recip\##
-    eRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps and of categories in on\##
-    e recipe, each."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key\##
-     is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write wa\##
-    its for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of pr\##
-    ogress in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that ma\##
-    y or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition",\##
-    "renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailabilit\##
-    y","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/sche\##
-    mas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/sche\##
-    mas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schema\##
-    s/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schema\##
-    s/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"Capabilit\##
-    yAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required\##
-    ":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether i\##
-    t can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActivePar\##
-    ameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-si\##
-    nce":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":\##
-    "The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which r\##
-    equest to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/componen\##
-    ts/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"Prog\##
-    ressParameters","description":"One report on a long-running request.","x-since":"1.0","type":"object","require\##
-    d":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The tok\##
-    en the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The rep\##
-    ort."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape\##
-     of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schem\##
-    as/ProgressKind","description":"Where in the course of the work the report stands."},"title":{"type":"string",\##
-    "description":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether\##
-     the request can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"pe\##
-    rcentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent\##
-     when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tel\##
-    l.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/T\##
-    raceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description\##
-    ":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{\##
-    "type":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trac\##
-    e is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for\##
-    , in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words \##
-    that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a t\##
-    ag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; wit\##
-    hout it the library's setting decides."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,\##
-    "default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor"\##
-    ,"description":"Continues after the page this cursor came with. A cursor of another query, or of before a rest\##
-    ore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","descripti\##
-    on":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"
-    """##,
-    ##"""
-    ],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"T\##
-    he recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items \##
-    the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end\##
-    ; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/\##
-    Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParame\##
-    ters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","re\##
-    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Reci\##
-    peResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["rec\##
-    ipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}}\##
-    ,"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-sin\##
-    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
-    ption":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not st\##
-    ored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/compon\##
-    ents/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"ti\##
-    tle":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","requi\##
-    red":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"nu\##
-    ll"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturn\##
-    Target","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"p\##
-    roperties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$\##
-    ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"\##
-    RecipeReturnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","type":\##
-    "object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/Recip\##
-    eReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference\##
-    ":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","requir\##
-    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCr\##
-    eateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"o\##
-    bject","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"Th\##
-    e content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
-    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
-    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
-    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParame\##
-    ters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"\##
-    object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
-    e recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it m\##
-    oved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Make\##
-    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
-    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
-    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
-    ounts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recip\##
-    e to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
-    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{\##
-    "title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"objec\##
-    t","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"\##
-    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
-    n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
+    :"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Re\##
+    members that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/co\##
+    mponents/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
+    ms":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"\##
+    },"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved s\##
+    ince, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/\##
+    Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key\##
+     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
+    . Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descript\##
+    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
+    at would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"na\##
+    me":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"re\##
+    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"\##
+    },{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors\##
+    /libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id"\##
+    ,"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"v\##
+    alue":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","pre\##
+    viousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParamet\##
+    ers"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status"]},{"name":"recipe/mark\##
+    Cooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","desc\##
+    ription":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, an\##
+    d so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-d\##
+    irection":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,\##
+    "schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The rec\##
+    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","require\##
+    d":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description"\##
     :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
-    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
-    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","descrip
+    er method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"stri\##
+    ng"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean",\##
+    "default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/sche\##
+    mas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":\##
+    "#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"\##
+    },{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"\##
+    Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Re\##
+    cipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":\##
+    "Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-\##
+    7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e\##
+    21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f"\##
+    ,"amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet\##
+    ."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To ser\##
+    ve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/m\##
+    ika/.local/share/cookle/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian",\##
+    "source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion i\##
+    n butter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdA\##
+    t":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notific\##
+    ationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog\##
+    ","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"o\##
+    rdered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail\##
+    ","status"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many recipes use\##
+     each.","description":"Lists ingredients or categories by value, with how many recipes use each.","tags":[{"$r\##
+    ef":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param\##
+    s":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/s\##
+    chemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, width and \##
+    the two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","des\##
+    cription":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","mi\##
+    nimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page\##
+     this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChang\##
+    es`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"Tag\##
+    ListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/compo
     """##,
     ##"""
-    tion":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref"\##
-    :"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
-     changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutat\##
-    ionResult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0",\##
-    "type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value"\##
-    :{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; nul\##
-    l for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descripti\##
-    on":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal t\##
-    o `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowU\##
-    p"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impac\##
-    t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do\##
-    , in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMut\##
-    ationResult","description":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"\##
-    object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf\##
-    ":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry \##
-    run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The con\##
-    sequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision`\##
-     when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descrip\##
-    tion":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts;\##
-     only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the l\##
-    ibrary knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cook\##
-    ingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdA\##
-    t","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`.\##
-    "},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"int\##
-    eger","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{\##
-    "type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"in\##
-    gredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes i\##
-    n, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What \##
-    to do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its cat\##
-    egories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"descript\##
-    ion":"Its photos, in order; the first is the primary one."},"note":{"type":"string","description":"Free text; \##
-    may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/\##
-    components/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string"\##
-    ,"description":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","f\##
-    ormat":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/compo\##
-    nents/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","form\##
-    at":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/compo\##
-    nents/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instan\##
-    t","description":"When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient\##
-    ":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"objec\##
-    t","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description"\##
-    :"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingr\##
-    edient record."},"amount":{"type":"string","description":"How much, exactly as it was entered; may be empty."}\##
-    ,"section":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"Recip\##
-    eStep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":\##
-    {"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading th\##
-    is step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-\##
-    since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `htt\##
-    ps`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"\##
-    PhotoReference","description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type"
+    nents/errors/cannotCalculateChanges"}],"examples":[{"name":"Categories with a part","params":[{"name":"kind","\##
+    value":"category"},{"name":"text","value":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0Ijo\##
+    iciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","valu\##
+    e":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/compone\##
+    nts/schemas/TagListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest\##
+    ","summary":"Suggests ingredients or categories that begin with what was typed, the most used first.","descrip\##
+    tion":"Suggests ingredients or categories that begin with what was typed, the most used first.","tags":[{"$ref\##
+    ":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
+    :[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/sch\##
+    emas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The beginning of the value; empty suggests the\##
+     most used.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How ma\##
+    ny suggestions.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"defaul\##
+    t":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggest\##
+    Result"},"required":true},"examples":[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"na\##
+    me":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[\##
+    {"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-\##
+    4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/\##
+    schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/list\##
+    ","summary":"Lists the areas this server has, with the parameters each takes.","description":"Lists the areas \##
+    this server has, with the parameters each takes.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructur\##
+    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SurfaceListResult","\##
+    schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":true},"examples":[{"name":"Two of them","\##
+    params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"area":"recipe.detail","scope":"library","n\##
+    eedsId":true,"documentation":"One recipe, in reading order.","parameters":[]},{"area":"recipe.list","scope":"l\##
+    ibrary","needsId":false,"documentation":"The recipes that match a text, in an order.","parameters":[{"name":"t\##
+    ext","type":"string","isOptional":true,"documentation":"What the list is searched for."}]}],"revision":"k3v9.4\##
+    1"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-sur\##
+    faces":[]},{"name":"surface/get","summary":"Reads one area's surface, ready to be shown.","description":"Reads\##
+     one area's surface, ready to be shown.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"area","description":"The area.","require\##
+    d":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"name":"id","description":"The record,\##
+     for an area that shows one.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters\##
+    ","description":"What the area takes; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas\##
+    /SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/co\##
+    mponents/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref"\##
+    :"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"A list","params":[{"name":"area","value":\##
+    "recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":\##
+    "eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","vers\##
+    ion":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphab\##
+    eticalAscending","title":"Name, A to Z","isSelected":true,"accessibility":{"label":"Sort by name, A to Z"}},{"\##
+    id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"accessibility":{"label":"Sort by da\##
+    te, newest first","hint":"Changes the order of the list."}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01","title":"Tomato Soup","subtitle":"4 servings · 35 min","blurb":"Soften the onion in butter until it is swe\##
+    et.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, \##
+    35 minutes","hint":"Opens the recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}],"total":"350 r\##
+    ecipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe\##
+    .list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"r\##
+    ecipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or \##
+    category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":\##
+    "Try fewer words, or part of one."}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{\##
+    "name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name"\##
+    :"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2\##
+    -7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c\##
+    4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSize"\##
+    ,"title":"Servings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime\##
+    ","title":"Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","ti\##
+    tle":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"\##
+    startCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cookin\##
+    g","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[\##
+    {"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serv
     """##,
     ##"""
-    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo\##
-    's id."},"path":{"type":"string","description":"A file the client can read; absent while there is none."}}},"R\##
-    ecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"obje\##
-    ct","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifi\##
-    edAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"t\##
-    ype":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells \##
-    recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people i\##
-    t feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How ma\##
-    ny minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"\##
-    The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descript\##
-    ion":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,\##
-    "description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","des\##
-    cription":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","descrip\##
-    tion":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own co\##
-    ntent was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe a\##
-    s somebody wants it to be. A member left out has its default, on an update too: a draft replaces the content, \##
-    it does not patch it.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"strin\##
-    g","description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":\##
-    "#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"coo\##
-    kingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is\##
-     not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default"\##
-    :[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps\##
-     are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categor\##
-    ies, in order; empty ones are dropped and duplicates collapse."},"note":{"type":"string","default":"","descrip\##
-    tion":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suit\##
-    s."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDr\##
-    aft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe \##
-    that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":\##
-    {"type":"string","description":"The ingredient; a shared record of exactly this value is used again."},"amount\##
-    ":{"type":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string"\##
-    ,"description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One ste\##
-    p as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required"\##
-    :["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","descr\##
-    iption":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredie\##
-    nt or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"Th\##
-    e text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many re\##
-    cipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-sinc\##
-    e":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","desc\##
-    ription":"Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case, accen\##
-    ts, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":5\##
-    00,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curs\##
-    or","description":"Continues after the page this cursor came with. A cursor of another query, or of before a r\##
-    estore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A \##
-    page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"propert\##
-    ies":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of th\##
-    is page, by value."},"total":{"type":"integer","format":"int32","description":"How many items the whole list h\##
-    olds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point o\##
-    n (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
-    tion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":\##
-    "TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kin\##
-    d","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categor\##
-    ies."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"l\##
-    imit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggest\##
-    ions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.\##
-    0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that they were read at."}}},"NoAreaParameters":{"title"
+    e","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},\##
+    "steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is swe\##
+    et.","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve",\##
+    "rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over i\##
+    t."}}]}]},"categories":{"title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Sou\##
+    p","color":"secondary","isEnabled":true,"accessibility":{"label":"Soup","hint":"Shows every recipe of this cat\##
+    egory."}}]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Better o\##
+    n the second day."}},"diaries":{"title":"Diary","rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle":"\##
+    Dinner","color":"secondary","isEnabled":true,"accessibility":{"label":"1 March 2026, dinner","hint":"Opens the\##
+     diary."}}]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessib\##
+    ility":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":t\##
+    rue,"color":"accent","accessibility":{"label":"Edit recipe"}},{"id":"delete","title":"Delete","isEnabled":fals\##
+    e,"color":"critical","accessibility":{"label":"Delete recipe","hint":"The library is read-only."}}]}}}},{"name\##
+    ":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name":\##
+    "SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","lib\##
+    rary":"/home/mika/.local/share/cookle/library","counts":"350 recipes, 812 ingredients, 24 categories","revisio\##
+    n":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web"\##
+    ,"status":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import fro\##
+    m the web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The librar\##
+    y was opened for reading only.","color":"caution","accessibility":{"label":"Notice. The library was opened for\##
+     reading only."}}]}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immedia\##
+    te","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection \##
+    is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on \##
+    is notified.","description":"Replaces the areas this connection is told about, without a gap: whatever changed\##
+     after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/ta\##
+    gs/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"are\##
+    as","description":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the\##
+     client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"resul\##
+    t":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required"\##
+    :true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a \##
+    revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{\##
+    "name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more\##
+    ","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.4\##
+    1","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immedia\##
+    te","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a r\##
+    evision, oldest first.","description":"Lists which records changed after a revision, oldest first. A record th\##
+    at changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-nam\##
+    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the cl\##
+    ient last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"li\##
+    mit","description":"How many changes to list.","required":false,"schema":{"type":"integer","format":"int32","m\##
+    inimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{\##
+    "$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/ca\##
+    nnotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"n\##
+    ame":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","m\##
+    ore":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x\##
+    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which area\##
+    s are dirty, after a change by anyone on this library.","description":"Says which areas are dirty, after a cha\##
+    nge by anyone on this library. It carries no content, and several changes may be one notification.","tags":[{"\##
+    $ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0",\##
+    "params":[{"name":"instance","description":"The server process that says so.","required":true,"schema":{"type"\##
+    :"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up to it is mi\##
+    ssing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","de\##
+    scription":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","propertyNam\##
+    es":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x\##
+    -since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$ref":"#/comp\##
+    onents/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may have ch\##
+    anged: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"n\##
+    ame":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k
     """##,
     ##"""
-    :"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object"\##
-    ,"properties":{}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"\##
-    1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"str\##
-    ing","description":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type,\##
-     as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"doc\##
-    umentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","de\##
-    scription":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsI\##
-    d","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The a\##
-    rea."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type"\##
-    :"boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","\##
-    description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParamete\##
-    r"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","descripti\##
-    on":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{\##
-    "areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by n\##
-    ame."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"Surf\##
-    aceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type\##
-    ":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The are\##
-    a."},"id":{"type":"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/co\##
-    mponents/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf\##
-    ":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
-    nts/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"propert\##
-    ies":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"s\##
-    tatus"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGet\##
-    Result":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"obj\##
-    ect","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Are\##
-    a","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This c\##
-    onnection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"T\##
-    he surface."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":\##
-    {"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"\##
-    then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"ar\##
-    ea":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"S\##
-    urfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-sin\##
-    ce":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title"\##
-    :"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","requ\##
-    ired":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParame\##
-    ters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"\##
-    object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The \##
-    revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"defaul\##
-    t":1000,"description":"How many changes to list."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","d\##
-    escription":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","mor\##
-    e","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision\##
-     asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; \##
-    ask again from here when there is more."},"more":{"type":"boolean","description":"Whether there are changes be\##
-    yond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas tha\##
-    t these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"\##
-    description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A re\##
-    cord that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity"\##
-    :{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description\##
-    ":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"S\##
-    urfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-sin\##
-    ce":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type"\##
-    :"string","description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNam\##
-    es":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"de\##
-    scription":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin",
+    3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"\##
+    recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}\##
+    ]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","\##
+    value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"\##
+    name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","value":"i\##
+    -5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10}\##
+    ,"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"\##
+    fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}}],"components":{\##
+    "schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says about itse\##
+    lf and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"an\##
+    yOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the server.\##
+     If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","descrip\##
+    tion":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of display text\##
+    s when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapab\##
+    ilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":\##
+    "off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initi\##
+    alizationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Co\##
+    okle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":\##
+    "object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"\##
+    version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"\##
+    ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LSP are ac\##
+    cepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client want\##
+    s to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor h\##
+    as open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","desc\##
+    ription":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"Initializa\##
+    tionOptions":{"title":"InitializationOptions","description":"What a client asks of this server in particular."\##
+    ,"x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's folder,\##
+     created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly\##
+    ":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."},"timeZo\##
+    ne":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; wit\##
+    hout it the system's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag\##
+    ; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"T\##
+    he day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; with\##
+    out it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client l\##
+    ast saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeRes\##
+    ult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInf\##
+    o","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The serve\##
+    r's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What t\##
+    he server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do\##
+    , in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimenta\##
+    l":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"Experimen\##
+    talCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond \##
+    it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schema\##
+    s/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCa\##
+    pabilities","description":"The library that was opened, and what this server offers on it.","x-since":"1.0","t\##
+    ype":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","intents","imp\##
+    ortFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"Th\##
+    e version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, a\##
+    s named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/comp\##
+    onents/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","i\##
+    tems":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","items"\##
+    :{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":\##
+    {"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/sche\##
+    mas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no longer \##
+    known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps
     """##,
     ##"""
-    "description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have \##
-    changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an are\##
-    a.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/C\##
-    hangedIDs","description":"The records that changed; absent for an area without records."},"version":{"type":"i\##
-    nteger","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"Acce\##
-    ssibility":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-since"\##
-    :"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it is."\##
-    },"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"SurfaceAct\##
-    ion":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","requ\##
-    ired":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"Th\##
-    e action's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolea\##
-    n","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description\##
-    ":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
-    }}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece of information with its name.","x-since"\##
-    :"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"s\##
-    tring","description":"The fact's name, stable."},"title":{"type":"string","description":"What it is."},"value"\##
-    :{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","descriptio\##
-    n":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
-    "}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that leads to another surface.","x-since":"1.0"\##
-    ,"type":"object","required":["id","title","color","isEnabled","accessibility"],"properties":{"id":{"type":"str\##
-    ing","description":"The record it leads to."},"title":{"type":"string","description":"What it says."},"subtitl\##
-    e":{"type":"string","description":"What stands below."},"color":{"$ref":"#/components/schemas/ColorToken","des\##
-    cription":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be followed."},"accessi\##
-    bility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceLinks":{"title"\##
-    :"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["title","row\##
-    s"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/SurfaceLink"},"description":"The rows, in order."}}},"SurfaceText":{"title":"SurfaceTe\##
-    xt","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","access\##
-    ibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","descri\##
-    ption":"The text."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
-    "}}},"EmptyState":{"title":"EmptyState","description":"What to show instead of rows.","x-since":"1.0","type":"\##
-    object","required":["title","message"],"properties":{"title":{"type":"string","description":"What is missing."\##
-    },"message":{"type":"string","description":"What to do about it."}}},"RecipeListParameters":{"title":"RecipeLi\##
-    stParameters","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type\##
-    ":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components\##
-    /schemas/RecipeBrowseSortMode","description":"The order; without it the library's setting decides."},"limit":{\##
-    "type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pag\##
-    e may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curs\##
-    or came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"\##
-    RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.\##
-    0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"],"properties":{"title":{"ty\##
-    pe":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search\##
-     field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSortOption"},"descrip\##
-    tion":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeListRow\##
-    "},"description":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipe\##
-    s there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show in\##
-    stead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks fo\##
-    r the next window; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSortOption","description":"An ord\##
-    er to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","accessibility"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."},"title":{"type":"st\##
-    ring","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether the list is in\##
-     this order."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},\##
-    "RecipeListRow":{"title":"RecipeListRow","description":"A recipe in the list.","x-since":"1.0","type":"object"\##
-    ,"required":["id","title","subtitle","blurb","color","isEnabled","isSelected","accessibility"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description\##
-    ":"Its name."},"subtitle":{"type":"string","description":"Servings and time, where stated."},"blurb":{"type":"\##
-    string","description":"One line that tells recipes apart."},"color":{"$ref":"#/components/schemas/ColorToken",\##
-    "description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be opened."},"isSel\##
-    ected":{"type":"boolean","description":"Whether it is the one being shown."},"accessibility":{"$ref":"#/compon\##
-    ents/schemas/Accessibility","description":"How it sounds."},"photo":{"$ref":"#/components/schemas/PhotoReferen
+    ; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","message\##
+    Bytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","\##
+    changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","recipeRows"\##
+    ,"requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","form\##
+    at":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","de\##
+    scription":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays\##
+     and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests\##
+     that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Byt\##
+    es of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","descriptio\##
+    n":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","descr\##
+    iption":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The l\##
+    argest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest\##
+     `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for\##
+     an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","descri\##
+    ption":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Cha\##
+    racters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":\##
+    "Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Ch\##
+    aracters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note.\##
+    "},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps and of categor\##
+    ies in one recipe, each."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a re\##
+    quest key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a\##
+     write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Repo\##
+    rts of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thin\##
+    g that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","textReco\##
+    gnition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAv\##
+    ailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/compon\##
+    ents/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/compon\##
+    ents/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/componen\##
+    ts/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/componen\##
+    ts/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"\##
+    CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object",\##
+    "required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"\##
+    Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecome\##
+    ActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looke\##
+    d.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","desc\##
+    ription":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description"\##
+    :"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"tit\##
+    le":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type":"object"\##
+    ,"required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description"\##
+    :"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description"\##
+    :"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in \##
+    the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/compone\##
+    nts/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title":{"type":\##
+    "string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","description"\##
+    :"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being done right n\##
+    ow."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is don\##
+    e; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How mu\##
+    ch to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/\##
+    schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","de\##
+    scription":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"m\##
+    essage":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when\##
+     the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to\##
+     look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description\##
+    ":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 chara\##
+    cters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The o\##
+    rder; without it by name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
+    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
+    e or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description
     """##,
     ##"""
-    ce","description":"Its primary photo."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"\##
-    One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","\##
-    title","color","facts","cooking","ingredients","steps","dates","secondaryActions"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name.\##
-    "},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"\##
-    #/components/schemas/PhotoReference","description":"Its primary photo."},"facts":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$re\##
-    f":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/compon\##
-    ents/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/Re\##
-    cipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceLinks","descr\##
-    iption":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"\##
-    Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLinks","description":"The diaries\##
-     that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"de\##
-    scription":"When it was created, edited and cooked."},"secondaryActions":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":\##
-    {"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","type\##
-    ":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."\##
-    },"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The \##
-    groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that\##
-     belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string",\##
-    "description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"Rec\##
-    ipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":["i\##
-    ngredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"amoun\##
-    t":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Acc\##
-    essibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description"\##
-    :"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties"\##
-    :{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."}}},"RecipeStepGr\##
-    oup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","r\##
-    equired":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one.\##
-    "},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in o\##
-    rder."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","typ\##
-    e":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","description"\##
-    :"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/sch\##
-    emas/Accessibility","description":"How it sounds."}}},"StatusSurface":{"title":"StatusSurface","description":"\##
-    The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","a\##
-    vailability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type"\##
-    :"string","description":"The library's folder."},"counts":{"type":"string","description":"What it holds, in wo\##
-    rds."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availabili\##
-    ty":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine."},"notices":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, \##
-    most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this \##
-    machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title"\##
-    :{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    tatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"Statu\##
-    sAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","t\##
-    itle","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","descript\##
-    ion":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/compo\##
-    nents/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","descript\##
-    ion":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How i\##
-    t looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Sta\##
-    tusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"obj\##
-    ect","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The n\##
-    otice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/s\##
-    chemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility"\##
-    ,"description":"How it sounds."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran af\##
-    ter the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/\##
-    components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/Fo\##
-    llowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One sentence about a fa
+    ":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],\##
+    "properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The\##
+     recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items th\##
+    e whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; \##
+    from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
+    rsor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParamete\##
+    rs":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","requ\##
+    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recipe\##
+    Result":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recip\##
+    e","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
+    RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since\##
+    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
+    ion":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stor\##
+    ed.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/componen\##
+    ts/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"titl\##
+    e":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","require\##
+    d":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null\##
+    "}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTa\##
+    rget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"pro\##
+    perties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$re\##
+    f":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"Re\##
+    cipeReturnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","type":"o\##
+    bject","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeR\##
+    eturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":\##
+    {"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required\##
+    ":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCrea\##
+    teParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"obj\##
+    ect","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The \##
+    content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
+     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
+    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParamete\##
+    rs":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"ob\##
+    ject","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The \##
+    recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
+    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
+    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
+    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
+    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
+    nts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe \##
+    to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"r\##
+    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
+    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
+    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"t\##
+    itle":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object"\##
+    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"if\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
+    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
+    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says 
     """##,
     ##"""
-    ilure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates, \##
-    updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"ent\##
-    ity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components\##
-    /schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","m\##
-    inimum":0,"description":"How many of them."}}},"NoParameters":{"title":"NoParameters","description":"The param\##
-    eters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","pro\##
-    perties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC \##
-    or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/component\##
-    s/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","description":"The memb\##
-    er that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string",\##
-    "description":"What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int32"\##
-    ,"description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string","\##
-    description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
-    ":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a\##
-     rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"st\##
-    ring","description":"Where the value stands, seen from `params`."},"message":{"type":"string","description":"O\##
-    ne sentence for the person who typed it."},"value":{"description":"The value as it came; long text is cut."}}}\##
-    ,"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-sin\##
-    ce":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"\##
-    validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/compon\##
-    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundDat\##
-    a","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","p\##
-    hase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"$\##
-    ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","descr\##
-    iption":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the requ\##
-    est had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the two\##
-     members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"\##
-    kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"strin\##
-    g","description":"The record in the way, when there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase\##
-    ","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"The data of\##
-     `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"kind":{"typ\##
-    e":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"int32","desc\##
-    ription":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of r\##
-    ecord uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
-    ."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `confirmationR\##
-    equired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"properties":{"\##
-    kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts."},"\##
-    confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref":"#/compo\##
-    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title":"Unavail\##
-    ableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind","capab\##
-    ility","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","description\##
-    ":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is missing."}\##
-    ,"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be turned on\##
-    ."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/components/sc\##
-    hemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveReje\##
-    ctedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","r\##
-    eason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description":"Names th\##
-    e error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type":"string",\##
-    "description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"Ho\##
-    w far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data of `stora\##
-    geFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","c\##
-    onst":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
-    iption":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `\##
-    readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string",\##
-    "const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
-    ption":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"Th\##
-    e data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable","phase"
+    in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","descripti\##
+    on":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutatio\##
+    nResult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","t\##
+    ype":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{\##
+    "anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null \##
+    for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description\##
+    ":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to \##
+    `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"\##
+    },"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, \##
+    in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutat\##
+    ionResult","description":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"ob\##
+    ject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":\##
+    [{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry ru\##
+    n."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conse\##
+    quences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision` w\##
+    hen nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descripti\##
+    on":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; o\##
+    nly in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the lib\##
+    rary knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookin\##
+    gTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt"\##
+    ,"modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."}\##
+    ,"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integ\##
+    er","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"t\##
+    ype":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingr\##
+    edients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in,\##
+     in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to\##
+     do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categ\##
+    ories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"descriptio\##
+    n":"Its photos, in order; the first is the primary one."},"note":{"type":"string","description":"Free text; ma\##
+    y be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/co\##
+    mponents/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","\##
+    description":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","for\##
+    mat":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/compone\##
+    nts/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format\##
+    ":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/compone\##
+    nts/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant"\##
+    ,"description":"When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":\##
+    {"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object"\##
+    ,"required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"\##
+    The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingred\##
+    ient record."},"amount":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"\##
+    section":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeS\##
+    tep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"\##
+    text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this\##
+     step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-si\##
+    nce":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `https\##
+    `."},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"Ph
     """##,
     ##"""
-    ],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"detail":{"\##
-    type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whether a snaps\##
-    hot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
-    t had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-sin\##
-    ce":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const"\##
-    :"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","description":"\##
-    How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
-    ":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"The data \##
-    of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","phase"],"pr\##
-    operties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit":{"type":"\##
-    string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"type":"integer\##
-    ","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","description"\##
-    :"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far t\##
-    he request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","description":"The\##
-     data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{\##
-    "kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/\##
-    components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerData":{"title\##
-    ":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","descr\##
-    iption":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"type":"stri\##
-    ng","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","de\##
-    scription":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","desc\##
-    ription":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool","exitCo\##
-    de","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names \##
-    the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","\##
-    format":"int32","description":"How it ended; negative for a signal."},"stderr":{"type":"string","description":\##
-    "The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":\##
-    "How far the request had come."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells\##
-     about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions\##
-    ":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind",\##
-    "description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begi\##
-    n","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","Th\##
-    e last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"stri\##
-    ng","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.\##
-    ","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"\##
-    Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],\##
-    "x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet","descrip\##
-    tion":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["sta\##
-    ndard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything f\##
-    rom animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of re\##
-    cipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width \##
-    and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recent\##
-    lyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptio\##
-    ns":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary fir\##
-    st.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabular\##
-    ies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What g\##
-    oes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an are\##
-    a: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["recip\##
-    e.list","recipe.detail","status"],"x-enum-descriptions":["The recipes that match a text, in an order, a window\##
-     at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, d\##
-    iaries, dates and what else can be done.","The library, what it holds, what works on this machine, and anythin\##
-    g a person should know."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since"\##
-    :"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on \##
-    the library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"Chang\##
-    eOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-des\##
-    criptions":["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken"\##
-    :{"title":"ColorToken","description":"What a color is to mean; the front end decides which color that is.","x-\##
-    since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"\##
-    x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What \##
-    can be acted on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]}
+    otoReference","description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"\##
+    object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's\##
+     id."},"path":{"type":"string","description":"A file the client can read; absent while there is none."}}},"Rec\##
+    ipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object\##
+    ","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modified\##
+    At"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"typ\##
+    e":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells re\##
+    cipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it \##
+    feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many\##
+     minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"Th\##
+    e values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descriptio\##
+    n":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"d\##
+    escription":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","descr\##
+    iption":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","descripti\##
+    on":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own cont\##
+    ent was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as \##
+    somebody wants it to be. A member left out has its default, on an update too: a draft replaces the content, it\##
+     does not patch it.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string"\##
+    ,"description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#\##
+    /components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cooki\##
+    ngTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is n\##
+    ot stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[\##
+    ],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps a\##
+    re dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categorie\##
+    s, in order; empty ones are dropped and duplicates collapse."},"note":{"type":"string","default":"","descripti\##
+    on":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits.\##
+    "},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraf\##
+    t":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe th\##
+    at was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"\##
+    type":"string","description":"The ingredient; a shared record of exactly this value is used again."},"amount":\##
+    {"type":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","\##
+    description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step \##
+    as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":[\##
+    "text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","descrip\##
+    tion":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient\##
+     or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The \##
+    text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many reci\##
+    pes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since"\##
+    :"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descri\##
+    ption":"Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case, accents\##
+    , width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
+    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
+    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
+    tore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A pa\##
+    ge of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"propertie\##
+    s":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this\##
+     page, by value."},"total":{"type":"integer","format":"int32","description":"How many items the whole list hol\##
+    ds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on \##
+    (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descripti\##
+    on":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"T\##
+    agSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind"\##
+    ,"prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categorie\##
+    s."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"lim\##
+    it":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestio\##
+    ns."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0"\##
+    ,"type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/sch
     """##,
     ##"""
-    ,"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever\##
-     shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChang\##
-    ed","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notifi\##
-    cationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or\##
-     their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly men\##
-    u changed.","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of da\##
-    ily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds i\##
-    t."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change.",\##
-    "x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility\##
-    ","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widget\##
-    s and status bars show.","Rebuilds the saved copies that cooking can start from offline.","Decides whether a r\##
-    eview may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"Foll\##
-    owUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x\##
-    -enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"title":"Entity",\##
-    "description":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.\##
-    0","type":"string","enum":["recipe","ingredient","category","photo","mealRow","recentRecipe"],"x-enum-descript\##
-    ions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A\##
-     row of a diary that names a recipe.","The entry of a recipe in the history of opened and saved recipes; its i\##
-    d is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":\##
-    "1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The \##
-    record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a r\##
-    equest had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-\##
-    enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it was undone\##
-    , so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKin\##
-    d","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseErro\##
-    r","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled"\##
-    ,"contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See \##
-    the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.",\##
-    "See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a \##
-    server may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type\##
-    ":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A la\##
-    nguage model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of p\##
-    hotos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Availability\##
-    Status","description":"Whether a capability can be used. A front end disables what is not enabled, with a hint\##
-    , and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unava\##
-    ilable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used \##
-    here."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0"\##
-    ,"type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.\##
-    ","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"P\##
-    rogressToken","description":"What ties the reports of a long-running request to it, as its sender chose it.","\##
-    x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNum\##
-    ber","description":"A number as a program knows it or as a person typed it. Text may hold full-width digits an\##
-    d is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf"\##
-    :[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surf\##
-    ace of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"}\##
-    ,{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceP\##
-    arameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since\##
-    ":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaPara\##
-    meters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"\##
-    Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type"\##
-    :"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a r\##
-    ecord's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x\##
-    -since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text i\##
-    n UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-t\##
-    ime"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-\##
-    since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaq\##
-    ue and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{\##
-    "title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.\##
-    0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-\##
-    since":"1.0","type":"string"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since"
+    emas/Revision","description":"The library's revision that they were read at."}}},"NoAreaParameters":{"title":"\##
+    NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","\##
+    properties":{}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.\##
+    0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"strin\##
+    g","description":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type, a\##
+    s the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"docum\##
+    entation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","desc\##
+    ription":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId"\##
+    ,"documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The are\##
+    a."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"\##
+    boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","de\##
+    scription":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"\##
+    },"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description\##
+    ":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"a\##
+    reas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by nam\##
+    e."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"Surfac\##
+    eGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":\##
+    "object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area.\##
+    "},"id":{"type":"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/comp\##
+    onents/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":\##
+    [{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/component\##
+    s/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"propertie\##
+    s":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"sta\##
+    tus"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetRe\##
+    sult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"objec\##
+    t","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area"\##
+    ,"description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This con\##
+    nection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The\##
+     surface."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"\##
+    $ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"th\##
+    en":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area\##
+    ":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"Sur\##
+    faceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since\##
+    ":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"\##
+    SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","requir\##
+    ed":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParamete\##
+    rs":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"ob\##
+    ject","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The re\##
+    vision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default"\##
+    :1000,"description":"How many changes to list."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","des\##
+    cription":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","more"\##
+    ,"areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision a\##
+    sked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; as\##
+    k again from here when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyo\##
+    nd `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that \##
+    these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"de\##
+    scription":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A reco\##
+    rd that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{\##
+    "$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":\##
+    "The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"Sur\##
+    faceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since\##
+    ":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"\##
+    string","description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames\##
+    ":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"desc
     """##,
     ##"""
-    :"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON.","dat\##
-    a":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"The messa\##
-    ge is not a valid request.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32\##
-    601,"message":"There is no method of that name.","data":{"kind":"methodNotFound","phase":"preflight","method":\##
-    "recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ing\##
-    redients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","pa\##
-    th":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-3260\##
-    3,"message":"The server failed to answer.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitia\##
-    lized":{"code":-32002,"message":"Send initialize first.","data":{"kind":"serverNotInitialized","phase":"prefli\##
-    ght"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled.","data":{"kind":"requestCancell\##
-    ed","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again."\##
-    ,"data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The request co\##
-    uld not be carried out.","data":{"kind":"requestFailed","phase":"primary"}},"validationFailed":{"code":1001,"m\##
-    essage":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draf\##
-    t.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no rec\##
-    ipe with this id; it may have been deleted.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","\##
-    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe was changed meanwhi\##
-    le; read it again before saving.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},\##
-    "inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind\##
-    ":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This de\##
-    letes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","\##
-    phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"\##
-    unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","d\##
-    ata":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hi\##
-    nt":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive na\##
-    mes an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"Th\##
-    e ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1\##
-    008,"message":"The disk is full; free some space and try again.","data":{"kind":"storageFull","phase":"primary\##
-    "}},"readOnly":{"code":1009,"message":"The library is read-only.","data":{"kind":"readOnly","phase":"preflight\##
-    "}},"libraryDamaged":{"code":1010,"message":"The library is damaged; a snapshot can be brought back.","data":{\##
-    "kind":"libraryDamaged","phase":"preflight","detail":"The database file is not a database.","recoverable":true\##
-    }},"libraryBusy":{"code":1011,"message":"The library is busy; try again in a moment.","data":{"kind":"libraryB\##
-    usy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"The answer is larger than on\##
-    e message may be; ask for less.","data":{"kind":"limitExceeded","phase":"preflight","limit":"messageBytes","ma\##
-    ximum":67108864,"value":70254592}},"cannotCalculateChanges":{"code":1013,"message":"The changes since this rev\##
-    ision are no longer known; read everything again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"\##
-    }},"incompatiblePeer":{"code":1014,"message":"The library was last opened by a newer version of Cookle; update\##
-     this one.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFaile\##
-    d":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primar\##
-    y","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"L\##
-    ifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized\##
-    `, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and \##
-    the single recipes that a front end opens with. Search is the one implementation behind every list of recipes.\##
-    "},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options \##
-    of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on\##
-     the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","de\##
-    scription":"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"su\##
-    rface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as i\##
-    t is, and pulls again when a notification says that the area is dirty."},"surface-recipe":{"name":"Recipe surf\##
-    aces","description":"The list of recipes and one recipe, as they are shown."},"surface-status":{"name":"The st\##
-    atus surface","description":"What the library is and how it fares."},"mutation":{"name":"Changing a library","\##
-    description":"What every write takes beside its own parameters, and what every write answers. A write can be m\##
-    ade conditional on a revision, safe to repeat with a key, and weighed before it is made."},"core":{"name":"Sha\##
-    red values","description":"The values that every capability speaks in: ids, revisions, instants, pages, and wh\##
-    at a change touched."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a \##
-    person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those\##
-     of the domain count from 1000. A method lists the errors of its own; any request may also meet those of JSON-\##
-    RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."}}},"x-errors":[{"name":"parseError","c\##
-    ode":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{\##
-    "$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset"
+    ription":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","d\##
+    escription":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have ch\##
+    anged: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.\##
+    ","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/Cha\##
+    ngedIDs","description":"The records that changed; absent for an area without records."},"version":{"type":"int\##
+    eger","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"Access\##
+    ibility":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-since":"\##
+    1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it is."},\##
+    "hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"SurfaceActio\##
+    n":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","requir\##
+    ed":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The \##
+    action's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean"\##
+    ,"description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":\##
+    "How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}\##
+    },"SurfaceFact":{"title":"SurfaceFact","description":"A short piece of information with its name.","x-since":"\##
+    1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"str\##
+    ing","description":"The fact's name, stable."},"title":{"type":"string","description":"What it is."},"value":{\##
+    "type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description"\##
+    :"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}\##
+    }},"SurfaceLink":{"title":"SurfaceLink","description":"A row that leads to another surface.","x-since":"1.0","\##
+    type":"object","required":["id","title","color","isEnabled","accessibility"],"properties":{"id":{"type":"strin\##
+    g","description":"The record it leads to."},"title":{"type":"string","description":"What it says."},"subtitle"\##
+    :{"type":"string","description":"What stands below."},"color":{"$ref":"#/components/schemas/ColorToken","descr\##
+    iption":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be followed."},"accessibi\##
+    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceLinks":{"title":"\##
+    SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["title","rows"\##
+    ],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/SurfaceLink"},"description":"The rows, in order."}}},"SurfaceText":{"title":"SurfaceText\##
+    ","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessib\##
+    ility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","descript\##
+    ion":"The text."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}\##
+    }},"EmptyState":{"title":"EmptyState","description":"What to show instead of rows.","x-since":"1.0","type":"ob\##
+    ject","required":["title","message"],"properties":{"title":{"type":"string","description":"What is missing."},\##
+    "message":{"type":"string","description":"What to do about it."}}},"RecipeListParameters":{"title":"RecipeList\##
+    Parameters","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":\##
+    "string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/s\##
+    chemas/RecipeBrowseSortMode","description":"The order; without it by name, ascending."},"limit":{"type":"integ\##
+    er","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."}\##
+    ,"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with.\##
+     A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeListSur\##
+    face":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"ob\##
+    ject","required":["title","searchPrompt","sortOptions","rows","total"],"properties":{"title":{"type":"string",\##
+    "description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."\##
+    },"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSortOption"},"description":"The or\##
+    ders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeListRow"},"descripti\##
+    on":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipes there are, \##
+    in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows\##
+     when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next wi\##
+    ndow; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSortOption","description":"An order to choose.\##
+    ","x-since":"1.0","type":"object","required":["id","title","isSelected","accessibility"],"properties":{"id":{"\##
+    $ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."},"title":{"type":"string","descri\##
+    ption":"What it is called."},"isSelected":{"type":"boolean","description":"Whether the list is in this order."\##
+    },"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeListRo\##
+    w":{"title":"RecipeListRow","description":"A recipe in the list.","x-since":"1.0","type":"object","required":[\##
+    "id","title","subtitle","blurb","color","isEnabled","isSelected","accessibility"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."\##
+    },"subtitle":{"type":"string","description":"Servings and time, where stated."},"blurb":{"type":"string","desc\##
+    ription":"One line that tells recipes apart."},"color":{"$ref":"#/components/schemas/ColorToken","description"\##
+    :"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be opened."},"isSelected":{"type\##
+    ":"boolean","description":"Whether it is the one being shown."},"accessibility":{"$ref":"#/components/schemas/
     """##,
     ##"""
-    :17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request:\##
-     a batch, a repeated member, an id that is no integer or string, an id still in use, or any request after `shu\##
-    tdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase"\##
-    :"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of tha\##
-    t name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase"\##
-    :"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"Th\##
-    e params do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/compone\##
-    nts/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredie\##
-    nts[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-3\##
-    2603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/Pr\##
-    otocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotIni\##
-    tialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/com\##
-    ponents/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"\##
-    1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had f\##
-    inished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"e\##
-    xamples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-3280\##
-    1,"description":"What the request was about changed while it was being answered.","data":{"$ref":"#/components\##
-    /schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":\##
-    "requestFailed","code":-32803,"description":"The request was sound but could not be carried out, and no other \##
-    code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","\##
-    phase":"primary"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right \##
-    shape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/comp\##
-    onents/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"p\##
-    ath":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code"\##
-    :1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFou\##
-    ndData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last \##
-    read, another record is in the way, or a request key was used for something else.","data":{"$ref":"#/component\##
-    s/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kin\##
-    d":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name"\##
-    :"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/sc\##
-    hemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"n\##
-    ame":"confirmationRequired","code":1005,"description":"The change destroys something and has to be confirmed w\##
-    ith the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationReq\##
-    uiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","chang\##
-    e":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"descr\##
-    iption":"The request needs something that this server does not have or that is not turned on.","data":{"$ref":\##
-    "#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"te\##
-    xtRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"\##
-    1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing\##
-     was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected\##
-    ","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingre\##
-    dientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; \##
-    nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull"\##
-    ,"phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for r\##
-    eading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":\##
-    [{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"T\##
-    he library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"k\##
-    ind":"libraryDamaged","phase":"preflight","detail":"The database file is not a database.","recoverable":true}]\##
-    ,"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer t\##
-    han a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"\##
-    kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"d\##
-    escription":"Something is larger than one of the advertised limits. A parameter outside its declared range is \##
-    `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitE\##
-    xceeded","phase":"preflight","limit":"messageBytes","maximum":67108864,"value":70254592}],"since":"1.0"},{"nam\##
-    e":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older th\##
-    an the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChang\##
-    esData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatib\##
-    lePeer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/componen\##
-    ts/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","our
+    Accessibility","description":"How it sounds."},"photo":{"$ref":"#/components/schemas/PhotoReference","descript\##
+    ion":"Its primary photo."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; i\##
+    ts members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","color\##
+    ","facts","cooking","ingredients","steps","dates","secondaryActions"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."},"color":{"\##
+    $ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/components/\##
+    schemas/PhotoReference","description":"Its primary photo."},"facts":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/compone\##
+    nts/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/\##
+    RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSect\##
+    ion","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceLinks","description":"Its \##
+    categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, whe\##
+    re it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLinks","description":"The diaries that name it\##
+    , where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"W\##
+    hen it was created, edited and cooked, and where it came from."},"secondaryActions":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredien\##
+    tsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":\##
+    "1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"Th\##
+    e heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"descrip\##
+    tion":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingre\##
+    dients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type\##
+    ":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"\##
+    title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","re\##
+    quired":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"Wha\##
+    t."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/\##
+    schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","d\##
+    escription":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"\##
+    properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."}}},"R\##
+    ecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":\##
+    "object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where \##
+    it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The \##
+    steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since"\##
+    :"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","d\##
+    escription":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/com\##
+    ponents/schemas/Accessibility","description":"How it sounds."}}},"StatusSurface":{"title":"StatusSurface","des\##
+    cription":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","r\##
+    evision","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"libra\##
+    ry":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"What it h\##
+    olds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},\##
+    "availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine."},\##
+    "notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person sh\##
+    ould know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What wor\##
+    ks on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"propertie\##
+    s":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"ti\##
+    tle":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","require\##
+    d":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability\##
+    ","description":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{"$re\##
+    f":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string\##
+    ","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","descript\##
+    ion":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sound\##
+    s."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0",\##
+    "type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","descript\##
+    ion":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/c\##
+    omponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acc\##
+    essibility","description":"How it sounds."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work \##
+    that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":\##
+    {"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components
     """##,
     ##"""
-    s":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran \##
-    for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"ex\##
-    ternalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}\##
-    ],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"The recipes that match a text, in an orde\##
-    r, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"s\##
-    urface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description"\##
-    :"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, date\##
-    s and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$\##
-    ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"s\##
-    ince":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and anyth\##
-    ing a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"su\##
-    rface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
+    /schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One sentence\##
+     about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a chang\##
+    e creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"proper\##
+    ties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#\##
+    /components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format"\##
+    :"int32","minimum":0,"description":"How many of them."}}},"NoParameters":{"title":"NoParameters","description"\##
+    :"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"o\##
+    bject","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error o\##
+    f JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"\##
+    #/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","description\##
+    ":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"type\##
+    ":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"integer","form\##
+    at":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type"\##
+    :"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","\##
+    description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One value th\##
+    at breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"path":\##
+    {"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"string","desc\##
+    ription":"One sentence for the person who typed it."},"value":{"description":"The value as it came; long text \##
+    is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validationFaile\##
+    d`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string\##
+    ","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref\##
+    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"\##
+    NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","enti\##
+    ty","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"\##
+    entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"str\##
+    ing","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How f\##
+    ar the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one\##
+     of the two members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existingId":{"t\##
+    ype":"string","description":"The record in the way, when there is one."},"phase":{"$ref":"#/components/schemas\##
+    /ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"\##
+    The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"\##
+    kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"i\##
+    nt32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Whic\##
+    h kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
+    st had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `co\##
+    nfirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
+    counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$re\##
+    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"titl\##
+    e":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["k\##
+    ind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","\##
+    description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is\##
+     missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could b\##
+    e turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/co\##
+    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"\##
+    ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required"\##
+    :["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description\##
+    ":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type\##
+    ":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
+    iption":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The dat\##
+    a of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":\##
+    "string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPh\##
+    ase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"Th\##
+    e data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type\##
+    ":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
+    se","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","descr
+    """##,
+    ##"""
+    iption":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverab\##
+    le","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},\##
+    "detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whet\##
+    her a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far\##
+     the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBus\##
+    y`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"stri\##
+    ng","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","des\##
+    cription":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","\##
+    description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description"\##
+    :"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","\##
+    phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit\##
+    ":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"typ\##
+    e":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","d\##
+    escription":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
+    :"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","descri\##
+    ption":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"pr\##
+    operties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":\##
+    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerDa\##
+    ta":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"ob\##
+    ject","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatibleP\##
+    eer","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"\##
+    type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/Erro\##
+    rPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailed\##
+    Data","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","to\##
+    ol","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","descripti\##
+    on":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":\##
+    "integer","format":"int32","description":"How it ended; negative for a signal."},"stderr":{"type":"string","de\##
+    scription":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","de\##
+    scription":"How far the request had come."}}},"TraceValue":{"title":"TraceValue","description":"How much the s\##
+    erver tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-d\##
+    escriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"Pro\##
+    gressKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","e\##
+    num":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on th\##
+    e way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","\##
+    type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.",\##
+    "Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","des\##
+    cription":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","la\##
+    stOpened"],"x-enum-descriptions":["It is being cooked right now; not answered before there are cooking session\##
+    s.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits veg\##
+    etarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":\##
+    ["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"Re\##
+    cipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is na\##
+    tural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum\##
+    ":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","ma\##
+    deCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","O\##
+    ldest first.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{\##
+    "title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enu\##
+    m":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."\##
+    ]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is shown and renewed \##
+    as a whole.","x-since":"1.0","type":"string","enum":["recipe.list","recipe.detail","status"],"x-enum-descripti\##
+    ons":["The recipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, f\##
+    acts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The libr\##
+    ary, what it holds, what works on this machine, and anything a person should know."]},"AreaScope":{"title":"Ar\##
+    eaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connectio\##
+    n"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection and ch\##
+    anges without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-sinc\##
+    e":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on \##
+    the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color \##
+    is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","sec\##
+    ondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content 
+    """##,
+    ##"""
+    that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to b\##
+    e aware of.","Something that is wrong, or that destroys."]},"MutationEffect":{"title":"MutationEffect","descri\##
+    ption":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0",\##
+    "type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataCh\##
+    anged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-\##
+    descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use cha\##
+    nged.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or its timer changed\##
+    .","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good mo\##
+    ment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","descr\##
+    iption":"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog`\##
+     is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeC\##
+    atalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestio\##
+    ns.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with\##
+     the recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty.\##
+    "]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"\##
+    string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself sta\##
+    nds."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when \##
+    a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","mealRo\##
+    w","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared ca\##
+    tegory record.","A photo asset.","A row of a diary that names a recipe.","The entry of a recipe in the history\##
+     of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"Wha\##
+    t happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descri\##
+    ptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"Err\##
+    orPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["p\##
+    reflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the\##
+     work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolEr\##
+    rorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0"\##
+    ,"type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serve\##
+    rNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -3\##
+    2700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the co\##
+    de -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capa\##
+    bility","description":"Something a server may or may not be able to do, depending on the machine and on its co\##
+    nfiguration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","\##
+    undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading tex\##
+    t in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Availab\##
+    ilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disabl\##
+    es what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enu\##
+    m":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it\##
+     is turned on.","It cannot be used here."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An Ope\##
+    nRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of\##
+     a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"str\##
+    ing"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running reques\##
+    t to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string\##
+    "}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it.\##
+     Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` on \##
+    its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title\##
+    ":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/com\##
+    ponents/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/\##
+    schemas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an\##
+     area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListParameters"},{"$re\##
+    f":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"\##
+    title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array"\##
+    ,"items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A \##
+    point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality\##
+    , and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"\##
+    A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.\##
+    0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zo\##
+    ne name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Whe\##
+    re the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":\##
+    "1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text th
+    """##,
+    ##"""
+    at is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id o\##
+    f an ingredient or a category.","x-since":"1.0","type":"string"},"PhotoID":{"title":"PhotoID","description":"T\##
+    he stable id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"T\##
+    he message is not valid JSON.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":\##
+    {"code":-32600,"message":"The message is not a valid request.","data":{"kind":"invalidRequest","phase":"prefli\##
+    ght"}},"methodNotFound":{"code":-32601,"message":"There is no method of that name.","data":{"kind":"methodNotF\##
+    ound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters \##
+    do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"inv\##
+    alidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a numb\##
+    er"}},"internalError":{"code":-32603,"message":"The server failed to answer.","data":{"kind":"internalError","\##
+    phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first.","data":{"kind":"se\##
+    rverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancell\##
+    ed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The con\##
+    tent changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"cod\##
+    e":-32803,"message":"The request could not be carried out.","data":{"kind":"requestFailed","phase":"primary"}}\##
+    ,"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":\##
+    "preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"co\##
+    de":1002,"message":"There is no recipe with this id; it may have been deleted.","data":{"kind":"notFound","pha\##
+    se":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"messa\##
+    ge":"The recipe was changed meanwhile; read it again before saving.","data":{"kind":"conflict","phase":"prefli\##
+    ght","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take i\##
+    t out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequir\##
+    ed":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","dat\##
+    a":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":\##
+    350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tes\##
+    seract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognitio\##
+    n","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"c\##
+    ode":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejecte\##
+    d","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingr\##
+    edientID"}},"storageFull":{"code":1008,"message":"The disk is full; free some space and try again.","data":{"k\##
+    ind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is read-only.","data":{"\##
+    kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged; a snap\##
+    shot can be brought back.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"The database file is \##
+    not a database.","recoverable":true}},"libraryBusy":{"code":1011,"message":"The library is busy; try again in \##
+    a moment.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"mes\##
+    sage":"The answer is larger than one message may be; ask for less.","data":{"kind":"limitExceeded","phase":"pr\##
+    eflight","limit":"messageBytes","maximum":67108864,"value":70254592}},"cannotCalculateChanges":{"code":1013,"m\##
+    essage":"The changes since this revision are no longer known; read everything again.","data":{"kind":"cannotCa\##
+    lculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"The library was last opened b\##
+    y a newer version of Cookle; update this one.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":\##
+    "7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"\##
+    externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org\##
+    "}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs be\##
+    side it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding r\##
+    ecipes","description":"Search, and the single recipes that a front end opens with. Search is the one implement\##
+    ation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change o\##
+    f a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a re\##
+    cipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"nam\##
+    e":"Ingredients and categories","description":"The shared records that recipes name. A record stays until some\##
+    body deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pul\##
+    ls an area's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"s\##
+    urface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown.\##
+    "},"surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"mutat\##
+    ion":{"name":"Changing a library","description":"What every write takes beside its own parameters, and what ev\##
+    ery write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed befor\##
+    e it is made."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids,\##
+     revisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","description":"Every refus\##
+    al has a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero a\##
+    re those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any r\##
+    equest may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."}}},
+    """##,
+    ##"""
+    "x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken.\##
+     The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parse\##
+    Error","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"\##
+    The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id stil\##
+    l in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples\##
+    ":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"descr\##
+    iption":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples\##
+    ":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidPara\##
+    ms","code":-32602,"description":"The params do not have the declared shape; the sentence names the path of the\##
+     member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase"\##
+    :"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"\##
+    },{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","dat\##
+    a":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"\##
+    since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` w\##
+    as answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitializ\##
+    ed","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client ca\##
+    ncelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/compon\##
+    ents/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"n\##
+    ame":"contentModified","code":-32801,"description":"What the request was about changed while it was being answ\##
+    ered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":\##
+    "primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but coul\##
+    d not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"e\##
+    xamples":[{"kind":"requestFailed","phase":"primary"}],"since":"1.0"},{"name":"validationFailed","code":1001,"d\##
+    escription":"Values have the right shape but break a rule of the domain; each offending field is named with wh\##
+    at it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed\##
+    ","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"sinc\##
+    e":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{\##
+    "$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recip\##
+    e","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"\##
+    The record moved since it was last read, another record is in the way, or a request key was used for something\##
+     else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight"\##
+    ,"currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5\##
+    c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use i\##
+    t.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3\##
+    ,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys \##
+    something and has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#\##
+    /components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight",\##
+    "impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"nam\##
+    e":"unavailable","code":1006,"description":"The request needs something that this server does not have or that\##
+     is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","\##
+    phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and s\##
+    tart the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is no\##
+    t one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"\##
+    examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","pat\##
+    h":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"\##
+    There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"\##
+    },"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"descrip\##
+    tion":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components\##
+    /schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDa\##
+    maged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/L\##
+    ibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"The database file is no\##
+    t a database.","recoverable":true}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another pr\##
+    ocess kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schem\##
+    as/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"n\##
+    ame":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A param\##
+    eter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceede\##
+    dData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"messageBytes","maximum":67108864,"val\##
+    ue":70254592}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a curs\##
+    or is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/comp\##
+    onents/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}]
+    """##,
+    ##"""
+    ,"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another v\##
+    ersion.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","p\##
+    hase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"descripti\##
+    on":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolF\##
+    ailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Co\##
+    uld not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"The re\##
+    cipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/component\##
+    s/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"\##
+    area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, t\##
+    hen categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/\##
+    schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
+    ts/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, wh\##
+    at works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -6,7 +6,7 @@ import JSONRPC
 extension Wire {
   /// Why a recipe is offered to return to.
   public enum ReturnTargetKind: String, JSONCodable, Sendable, Hashable, CaseIterable {
-    /// It is being cooked right now.
+    /// It is being cooked right now; not answered before there are cooking sessions.
     case cookingSession
     /// It was opened last.
     case lastOpened
@@ -32,7 +32,7 @@ extension Wire {
     /// Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters
     /// a tag has to be equal.
     public var text: String?
-    /// The order; without it the library's setting decides.
+    /// The order; without it by name, ascending.
     public var sort: RecipeBrowseSortMode?
     /// How many items the page may hold.
     public var limit: Int
@@ -528,7 +528,8 @@ extension Wire {
 }
 
 extension Wire {
-  /// Answers what somebody coming back most likely wants: the recipe being cooked, else the one opened last.
+  /// Answers what somebody coming back most likely wants: the recipe opened last. The one being cooked comes before it
+  /// only once there are cooking sessions.
   public enum RecipeTopReturnTargetRequest: RPCRequest {
     /// What it takes.
     public typealias Parameters = Wire.NoParameters

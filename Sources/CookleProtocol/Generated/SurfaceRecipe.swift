@@ -7,7 +7,7 @@ extension Wire {
   public struct RecipeListParameters: JSONCodable, Sendable, Hashable, PageRequest {
     /// What the list is searched for, as in `recipe/search`.
     public var text: String?
-    /// The order; without it the library's setting decides.
+    /// The order; without it by name, ascending.
     public var sort: RecipeBrowseSortMode?
     /// How many items the page may hold.
     public var limit: Int
@@ -361,7 +361,7 @@ extension Wire {
     public var note: SurfaceText?
     /// The diaries that name it, where any do.
     public var diaries: SurfaceLinks?
-    /// When it was created, edited and cooked.
+    /// When it was created, edited and cooked, and where it came from.
     public var dates: [SurfaceFact]
     /// What else can be done with it.
     public var secondaryActions: [SurfaceAction]
