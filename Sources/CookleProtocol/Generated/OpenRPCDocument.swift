@@ -1204,141 +1204,145 @@ extension Wire {
     at is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id o\##
     f an ingredient or a category.","x-since":"1.0","type":"string"},"PhotoID":{"title":"PhotoID","description":"T\##
     he stable id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"T\##
-    he message is not valid JSON.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":\##
-    {"code":-32600,"message":"The message is not a valid request.","data":{"kind":"invalidRequest","phase":"prefli\##
-    ght"}},"methodNotFound":{"code":-32601,"message":"There is no method of that name.","data":{"kind":"methodNotF\##
-    ound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters \##
-    do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"inv\##
-    alidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a numb\##
-    er"}},"internalError":{"code":-32603,"message":"The server failed to answer.","data":{"kind":"internalError","\##
-    phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first.","data":{"kind":"se\##
-    rverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancell\##
-    ed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The con\##
-    tent changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"cod\##
-    e":-32803,"message":"The request could not be carried out.","data":{"kind":"requestFailed","phase":"primary"}}\##
-    ,"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":\##
-    "preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"co\##
-    de":1002,"message":"There is no recipe with this id; it may have been deleted.","data":{"kind":"notFound","pha\##
-    se":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"messa\##
-    ge":"The recipe was changed meanwhile; read it again before saving.","data":{"kind":"conflict","phase":"prefli\##
-    ght","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take i\##
-    t out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequir\##
-    ed":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","dat\##
-    a":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":\##
-    350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tes\##
-    seract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognitio\##
-    n","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"c\##
-    ode":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejecte\##
-    d","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingr\##
-    edientID"}},"storageFull":{"code":1008,"message":"The disk is full; free some space and try again.","data":{"k\##
-    ind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is read-only.","data":{"\##
-    kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged; a snap\##
-    shot can be brought back.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"The database file is \##
-    not a database.","recoverable":true}},"libraryBusy":{"code":1011,"message":"The library is busy; try again in \##
-    a moment.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"mes\##
-    sage":"The answer is larger than one message may be; ask for less.","data":{"kind":"limitExceeded","phase":"pr\##
-    eflight","limit":"messageBytes","maximum":67108864,"value":70254592}},"cannotCalculateChanges":{"code":1013,"m\##
-    essage":"The changes since this revision are no longer known; read everything again.","data":{"kind":"cannotCa\##
-    lculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"The library was last opened b\##
-    y a newer version of Cookle; update this one.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":\##
-    "7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"\##
-    externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org\##
-    "}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs be\##
-    side it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding r\##
-    ecipes","description":"Search, and the single recipes that a front end opens with. Search is the one implement\##
-    ation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change o\##
-    f a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a re\##
-    cipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"nam\##
-    e":"Ingredients and categories","description":"The shared records that recipes name. A record stays until some\##
-    body deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pul\##
-    ls an area's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"s\##
-    urface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown.\##
-    "},"surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"mutat\##
-    ion":{"name":"Changing a library","description":"What every write takes beside its own parameters, and what ev\##
-    ery write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed befor\##
-    e it is made."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids,\##
-     revisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","description":"Every refus\##
-    al has a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero a\##
-    re those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any r\##
-    equest may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."}}},
+    he message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase"\##
+    :"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data"\##
+    :{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method \##
+    recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","metho\##
+    d":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.\##
+    ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight",\##
+    "path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-3\##
+    2603,"message":"The server met an unexpected problem; try again, and report it with the server's log if it sta\##
+    ys.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send \##
+    initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"reques\##
+    tCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"request\##
+    Cancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask \##
+    again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The lib\##
+    rary could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFail\##
+    ed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a \##
+    name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recip\##
+    e needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again \##
+    and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"\##
+    code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse",\##
+    "phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 \##
+    recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"pr\##
+    eflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailabl\##
+    e":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kin\##
+    d":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Insta\##
+    ll tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ing\##
+    redient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredie\##
+    nt is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"messa\##
+    ge":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","p\##
+    hase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was chan\##
+    ged; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"cod\##
+    e":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"library\##
+    Damaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":101\##
+    1,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":\##
+    {"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are t\##
+    oo many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","\##
+    limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes\##
+     since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"pre\##
+    flight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; \##
+    update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"ex\##
+    ternalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed",\##
+    "phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecy\##
+    cle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize\##
+    `, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description\##
+    ":"Search, and the single recipes that a front end opens with. Search is the one implementation behind every l\##
+    ist of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each tak\##
+    es the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","descriptio\##
+    n":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and \##
+    categories","description":"The shared records that recipes name. A record stays until somebody deletes it, use\##
+    d or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface\##
+    , shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-recipe":{"nam\##
+    e":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-status":\##
+    {"name":"The status surface","description":"What the library is and how it fares."},"mutation":{"name":"Changi\##
+    ng a library","description":"What every write takes beside its own parameters, and what every write answers. A\##
+     write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"cor\##
+    e":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants
     """##,
     ##"""
-    "x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken.\##
-     The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parse\##
-    Error","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"\##
-    The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id stil\##
-    l in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples\##
-    ":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"descr\##
-    iption":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples\##
-    ":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidPara\##
-    ms","code":-32602,"description":"The params do not have the declared shape; the sentence names the path of the\##
-     member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase"\##
-    :"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"\##
-    },{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","dat\##
-    a":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"\##
-    since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` w\##
-    as answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitializ\##
-    ed","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client ca\##
-    ncelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/compon\##
-    ents/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"n\##
-    ame":"contentModified","code":-32801,"description":"What the request was about changed while it was being answ\##
-    ered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":\##
-    "primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but coul\##
-    d not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"e\##
-    xamples":[{"kind":"requestFailed","phase":"primary"}],"since":"1.0"},{"name":"validationFailed","code":1001,"d\##
-    escription":"Values have the right shape but break a rule of the domain; each offending field is named with wh\##
-    at it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed\##
-    ","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"sinc\##
-    e":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{\##
-    "$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recip\##
-    e","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"\##
-    The record moved since it was last read, another record is in the way, or a request key was used for something\##
-     else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight"\##
-    ,"currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5\##
-    c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use i\##
-    t.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3\##
-    ,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys \##
-    something and has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#\##
-    /components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight",\##
-    "impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"nam\##
-    e":"unavailable","code":1006,"description":"The request needs something that this server does not have or that\##
-     is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","\##
-    phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and s\##
-    tart the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is no\##
-    t one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"\##
-    examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","pat\##
-    h":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"\##
-    There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"\##
-    },"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"descrip\##
-    tion":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components\##
-    /schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDa\##
-    maged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/L\##
-    ibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"The database file is no\##
-    t a database.","recoverable":true}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another pr\##
-    ocess kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schem\##
-    as/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"n\##
-    ame":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A param\##
-    eter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceede\##
-    dData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"messageBytes","maximum":67108864,"val\##
-    ue":70254592}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a curs\##
-    or is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/comp\##
-    onents/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}]
+    , pages, and what a change touched."},"errors":{"name":"Errors","description":"Every refusal has a code, one s\##
+    entence that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC\##
+     and LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also meet\##
+     those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."}}},"x-errors":[{"name":\##
+    "parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is \##
+    null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"pref\##
+    light","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON \##
+    but no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any req\##
+    uest after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidR\##
+    equest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no\##
+     request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNo\##
+    tFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"d\##
+    escription":"The params do not have the declared shape; the sentence names the path of the member.","data":{"$\##
+    ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":\##
+    "draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalE\##
+    rror","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/compon\##
+    ents/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name\##
+    ":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","data"\##
+    :{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflig\##
+    ht"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request \##
+    before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/Protoco\##
+    lErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModifie\##
+    d","code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$ref\##
+    ":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":\##
+    "1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out\##
+    , and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"r\##
+    equestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1\##
+    001,"description":"Values have the right shape but break a rule of the domain; each offending field is named w\##
+    ith what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validation\##
+    Failed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}]\##
+    ,"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","d\##
+    ata":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":\##
+    "recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"descript\##
+    ion":"The record moved since it was last read, another record is in the way, or a request key was used for som\##
+    ething else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"pref\##
+    light","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b0\##
+    43-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others\##
+     use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","co\##
+    unt":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change des\##
+    troys something and has to be confirmed with the token of a dry run made on the current revision.","data":{"$r\##
+    ef":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"prefl\##
+    ight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"}\##
+    ,{"name":"unavailable","code":1006,"description":"The request needs something that this server does not have o\##
+    r that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavaila\##
+    ble","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract\##
+     and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive\##
+     is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedDa\##
+    ta"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.\##
+    ","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"descript\##
+    ion":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFul\##
+    lData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"d\##
+    escription":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/comp\##
+    onents/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"lib\##
+    raryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/sch\##
+    emas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a dat\##
+    abase","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process k\##
+    ept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/Libr\##
+    aryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"l\##
+    imitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter ou\##
+    tside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"}
     """##,
     ##"""
-    ,"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another v\##
-    ersion.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","p\##
-    hase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"descripti\##
-    on":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolF\##
-    ailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Co\##
-    uld not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"The re\##
-    cipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/component\##
-    s/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"\##
-    area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, t\##
-    hen categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/\##
-    schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
-    ts/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, wh\##
-    at works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
+    ,"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"s\##
+    ince":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another \##
+    epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/Ca\##
+    nnotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{\##
+    "name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data":{\##
+    "$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight"\##
+    ,"theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program th\##
+    at the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"exam\##
+    ples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve h\##
+    ost: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"The recipes that match \##
+    a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeL\##
+    istParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.det\##
+    ail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, n\##
+    ote, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"\##
+    },"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Recipe\##
+    DetailSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this \##
+    machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }
