@@ -42,7 +42,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var availabilityReasonNotInVersion: String {
     switch language {
     case .en: "It is not part of this version."
-    case .ja: "この版には含まれていません。"
+    case .ja: "このバージョンには含まれていません。"
     }
   }
 
@@ -258,7 +258,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeDetailDeleteHint: String {
     switch language {
     case .en: "Removes the recipe; its ingredients and categories stay."
-    case .ja: "レシピを消します。材料とカテゴリーは残ります。"
+    case .ja: "レシピを削除します。材料とカテゴリーは残ります。"
     }
   }
 
@@ -282,7 +282,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeDetailDuplicateHint: String {
     switch language {
     case .en: "Opens a copy as a draft; nothing is saved yet."
-    case .ja: "写しを下書きとして開きます。まだ保存されません。"
+    case .ja: "コピーを下書きとして開きます。まだ保存されません。"
     }
   }
 
@@ -298,7 +298,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeDetailEditHint: String {
     switch language {
     case .en: "Opens the recipe for editing."
-    case .ja: "レシピを編集できるように開きます。"
+    case .ja: "レシピの編集画面を開きます。"
     }
   }
 
@@ -374,6 +374,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `recipeDetail.servings.value`.
+  func recipeDetailServingsValue(count: String) -> String {
+    switch language {
+    case .en: "\(count)"
+    case .ja: "\(count)人分"
+    }
+  }
+
   /// The text `recipeDetail.source`.
   var recipeDetailSource: String {
     switch language {
@@ -394,7 +402,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeDetailStartCookingUnavailable: String {
     switch language {
     case .en: "Cooking view is not part of this version."
-    case .ja: "調理画面はこの版にはありません。"
+    case .ja: "調理画面はこのバージョンにはありません。"
     }
   }
 
@@ -467,7 +475,7 @@ struct SurfaceStrings: Sendable, Hashable {
   func recipeListNoMatchTitle(text: String) -> String {
     switch language {
     case .en: "No recipe matches “\(text)”"
-    case .ja: "「\(text)」に合うレシピはありません"
+    case .ja: "「\(text)」に一致するレシピはありません"
     }
   }
 
@@ -491,7 +499,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var recipeListSortHint: String {
     switch language {
     case .en: "Changes the order of the list."
-    case .ja: "一覧の順番を変えます。"
+    case .ja: "一覧の並び順を変えます。"
     }
   }
 
@@ -524,7 +532,7 @@ struct SurfaceStrings: Sendable, Hashable {
   func recipeListTotalAtLeast(count: String) -> String {
     switch language {
     case .en: "More than \(count) recipes"
-    case .ja: "レシピ\(count)件以上"
+    case .ja: "レシピ\(count)件超"
     }
   }
 
@@ -580,7 +588,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var statusAvailability: String {
     switch language {
     case .en: "On this machine"
-    case .ja: "この機器で使えるもの"
+    case .ja: "この端末で使える機能"
     }
   }
 

@@ -13,7 +13,8 @@ struct RecipeDetailFacts {
     if recipe.content.servingSize > 0 {
       facts.append(
         fact(
-          "servingSize", strings.recipeDetailServings, SurfaceStrings.digits(recipe.content.servingSize),
+          "servingSize", strings.recipeDetailServings,
+          strings.recipeDetailServingsValue(count: SurfaceStrings.digits(recipe.content.servingSize)),
           spoken: strings.amountServings(count: recipe.content.servingSize)))
     }
     if recipe.content.cookingTime > 0 {

@@ -108,13 +108,13 @@ import Testing
         == Surface(
           id: id, title: "Shoyu Ramen", color: .primary,
           facts: [
-            fact("servingSize", "分量", "2", .secondary, "2人分"),
+            fact("servingSize", "分量", "2人分", .secondary, "2人分"),
             fact("cookingTime", "調理時間", "1時間20分", .secondary, "1時間20分"),
             fact("diet", "食事の種類", "ヴィーガン", .positive, "ヴィーガン"),
           ],
           cooking: SurfaceAction(
             id: "startCooking", title: "調理を始める", isEnabled: false, color: .accent,
-            accessibility: Accessibility("調理を始める", hint: "調理画面はこの版にはありません。")),
+            accessibility: Accessibility("調理を始める", hint: "調理画面はこのバージョンにはありません。")),
           ingredientsTitle: "材料",
           ingredients: [
             Surface.Group(
@@ -167,10 +167,10 @@ import Testing
               "出典：Aunt Mio、https://example.com/ramen"),
           ],
           secondaryActions: [
-            action("edit", "編集", "レシピを編集できるように開きます。"),
-            action("duplicate", "複製", "写しを下書きとして開きます。まだ保存されません。"),
+            action("edit", "編集", "レシピの編集画面を開きます。"),
+            action("duplicate", "複製", "コピーを下書きとして開きます。まだ保存されません。"),
             action("markCooked", "作った", "今日作ったものとして1回数えます。"),
-            action("delete", "削除", "レシピを消します。材料とカテゴリーは残ります。", .critical),
+            action("delete", "削除", "レシピを削除します。材料とカテゴリーは残ります。", .critical),
           ]))
   }
 

@@ -57,7 +57,7 @@ import Testing
         == RecipeListSurface(
           title: "レシピ", searchPrompt: "名前・材料・カテゴリー",
           sortOptions: options(
-            Self.japaneseSorts, .alphabeticalAscending, label: { "並べ替え：" + $0 }, hint: "一覧の順番を変えます。"),
+            Self.japaneseSorts, .alphabeticalAscending, label: { "並べ替え：" + $0 }, hint: "一覧の並び順を変えます。"),
           rows: [
             RecipeListSurface.Row(
               id: ramen.id, title: "Shoyu Ramen", subtitle: "2人分・1時間20分", blurb: "Simmer the broth for an hour.",
@@ -81,7 +81,7 @@ import Testing
 
   @Test(arguments: [
     (SurfaceLanguage.en, "No recipe matches “xyzzy”", "Try fewer words, or only a part of one."),
-    (.ja, "「xyzzy」に合うレシピはありません", "言葉を減らすか、一部だけで探してみてください。"),
+    (.ja, "「xyzzy」に一致するレシピはありません", "言葉を減らすか、一部だけで探してみてください。"),
   ])
   func aSearchWithoutAMatchNamesWhatWasSought(language: SurfaceLanguage, title: String, message: String) throws {
     let fixture = try SurfaceFixture()
@@ -109,7 +109,7 @@ import Testing
   @Test func manyRecipesAreCountedInThousands() {
     #expect(SurfaceStrings(language: .en).recipeListTotal(count: 1_000) == "1,000 recipes")
     #expect(SurfaceStrings(language: .en).recipeListTotalAtLeast(count: "1,000") == "More than 1,000 recipes")
-    #expect(SurfaceStrings(language: .ja).recipeListTotalAtLeast(count: "1,000") == "レシピ1,000件以上")
+    #expect(SurfaceStrings(language: .ja).recipeListTotalAtLeast(count: "1,000") == "レシピ1,000件超")
   }
 
   @Test func storedTextCannotSteerAScreen() throws {

@@ -58,9 +58,9 @@ import Testing
       try StatusSurface(in: SurfaceContext(library: reader, language: .ja))
         == StatusSurface(
           title: "ライブラリ", library: fixture.folder, counts: "レシピ1件、材料3件、カテゴリー2件",
-          revision: "\(fixture.library.epoch).1-1", availabilityTitle: "この機器で使えるもの",
+          revision: "\(fixture.library.epoch).1-1", availabilityTitle: "この端末で使える機能",
           availability: availability(
-            ["モデルによる提案", "画像の文字読み取り", "写真の縮小版", "ウェブページのレシピ", "取り消し"], "使えません", "この版には含まれていません。",
+            ["モデルによる提案", "画像の文字読み取り", "写真の縮小版", "ウェブページのレシピ", "取り消し"], "使えません", "このバージョンには含まれていません。",
             separator: "："),
           notices: [
             StatusSurface.Notice(
