@@ -739,8 +739,12 @@ extension Wire {
     public var stepCharacters: Int
     /// Characters in a note.
     public var noteCharacters: Int
+    /// Characters in a source's address, and in its text.
+    public var sourceCharacters: Int
     /// Rows of ingredients, of steps and of categories in one recipe, each.
     public var recipeRows: Int
+    /// Characters in a request key.
+    public var requestKeyCharacters: Int
     /// Hours that a request key is remembered.
     public var requestKeyHours: Int
     /// Milliseconds that a write waits for another process.
@@ -765,7 +769,9 @@ extension Wire {
       amountCharacters: Int,
       stepCharacters: Int,
       noteCharacters: Int,
+      sourceCharacters: Int,
       recipeRows: Int,
+      requestKeyCharacters: Int,
       requestKeyHours: Int,
       writeWaitMs: Int,
       progressPerSecond: Int
@@ -785,7 +791,9 @@ extension Wire {
       self.amountCharacters = amountCharacters
       self.stepCharacters = stepCharacters
       self.noteCharacters = noteCharacters
+      self.sourceCharacters = sourceCharacters
       self.recipeRows = recipeRows
+      self.requestKeyCharacters = requestKeyCharacters
       self.requestKeyHours = requestKeyHours
       self.writeWaitMs = writeWaitMs
       self.progressPerSecond = progressPerSecond
@@ -807,7 +815,9 @@ extension Wire {
       "amountCharacters",
       "stepCharacters",
       "noteCharacters",
+      "sourceCharacters",
       "recipeRows",
+      "requestKeyCharacters",
       "requestKeyHours",
       "writeWaitMs",
       "progressPerSecond"
@@ -830,7 +840,9 @@ extension Wire {
       var amountCharacters: Int?
       var stepCharacters: Int?
       var noteCharacters: Int?
+      var sourceCharacters: Int?
       var recipeRows: Int?
+      var requestKeyCharacters: Int?
       var requestKeyHours: Int?
       var writeWaitMs: Int?
       var progressPerSecond: Int?
@@ -852,10 +864,12 @@ extension Wire {
         case 12: amountCharacters = try Int(reader.readInt32())
         case 13: stepCharacters = try Int(reader.readInt32())
         case 14: noteCharacters = try Int(reader.readInt32())
-        case 15: recipeRows = try Int(reader.readInt32())
-        case 16: requestKeyHours = try Int(reader.readInt32())
-        case 17: writeWaitMs = try Int(reader.readInt32())
-        case 18: progressPerSecond = try Int(reader.readInt32())
+        case 15: sourceCharacters = try Int(reader.readInt32())
+        case 16: recipeRows = try Int(reader.readInt32())
+        case 17: requestKeyCharacters = try Int(reader.readInt32())
+        case 18: requestKeyHours = try Int(reader.readInt32())
+        case 19: writeWaitMs = try Int(reader.readInt32())
+        case 20: progressPerSecond = try Int(reader.readInt32())
         default: try reader.skipValue()
         }
       }
@@ -874,7 +888,9 @@ extension Wire {
       guard let amountCharacters else { throw reader.missing("amountCharacters", in: memberScope) }
       guard let stepCharacters else { throw reader.missing("stepCharacters", in: memberScope) }
       guard let noteCharacters else { throw reader.missing("noteCharacters", in: memberScope) }
+      guard let sourceCharacters else { throw reader.missing("sourceCharacters", in: memberScope) }
       guard let recipeRows else { throw reader.missing("recipeRows", in: memberScope) }
+      guard let requestKeyCharacters else { throw reader.missing("requestKeyCharacters", in: memberScope) }
       guard let requestKeyHours else { throw reader.missing("requestKeyHours", in: memberScope) }
       guard let writeWaitMs else { throw reader.missing("writeWaitMs", in: memberScope) }
       guard let progressPerSecond else { throw reader.missing("progressPerSecond", in: memberScope) }
@@ -893,7 +909,9 @@ extension Wire {
       self.amountCharacters = amountCharacters
       self.stepCharacters = stepCharacters
       self.noteCharacters = noteCharacters
+      self.sourceCharacters = sourceCharacters
       self.recipeRows = recipeRows
+      self.requestKeyCharacters = requestKeyCharacters
       self.requestKeyHours = requestKeyHours
       self.writeWaitMs = writeWaitMs
       self.progressPerSecond = progressPerSecond
@@ -917,7 +935,9 @@ extension Wire {
       writer.member("amountCharacters", amountCharacters)
       writer.member("stepCharacters", stepCharacters)
       writer.member("noteCharacters", noteCharacters)
+      writer.member("sourceCharacters", sourceCharacters)
       writer.member("recipeRows", recipeRows)
+      writer.member("requestKeyCharacters", requestKeyCharacters)
       writer.member("requestKeyHours", requestKeyHours)
       writer.member("writeWaitMs", writeWaitMs)
       writer.member("progressPerSecond", progressPerSecond)

@@ -23,7 +23,9 @@ extension Wire.Limits {
       amountCharacters: LibraryLimits.shortTextCharacters,
       stepCharacters: LibraryLimits.stepCharacters,
       noteCharacters: LibraryLimits.noteCharacters,
+      sourceCharacters: LibraryLimits.sourceCharacters,
       recipeRows: LibraryLimits.rows,
+      requestKeyCharacters: LibraryLimits.requestKeyCharacters,
       requestKeyHours: Int(LibraryLimits.requestKeyMilliseconds / 3_600_000),
       writeWaitMs: LibraryLimits.lockWaitMilliseconds,
       progressPerSecond: RPCProgress.reportsPerSecond)
