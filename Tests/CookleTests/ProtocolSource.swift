@@ -14,6 +14,9 @@ enum ProtocolSource {
     return (try? JSONValue(text: String(contentsOf: file, encoding: .utf8))) ?? .null
   }()
 
+  /// Every request, as it is declared.
+  static var requests: [JSONValue] { document["requests"]?.array ?? [] }
+
   /// The members that the data of an error of `kind` may have.
   static func members(ofErrorData kind: String) -> [String: Presence] {
     let codes = document["errorCodes"]?.array ?? []
