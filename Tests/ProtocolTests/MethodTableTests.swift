@@ -19,7 +19,8 @@ import Testing
       create
         == Wire.Method(
           name: "recipe/create", summary: "Stores a new recipe.", direction: .clientToServer, execution: .ordered,
-          effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged], areas: [.recipeList, .status],
+          effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
+          areas: [.recipeList, .recipeDetail, .status],
           parameters: ["draft", "requestKey?", "dryRun?"]))
     #expect(Wire.RecipeCreateRequest.method == create.name)
     #expect(Wire.RecipeCreateRequest.execution == create.execution)

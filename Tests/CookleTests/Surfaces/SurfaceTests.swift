@@ -165,7 +165,7 @@ import Testing
       #expect(list["rows"]?.each("subtitle") == ["4人分・35分"])
       let detail = try surface(server, ["area": "recipe.detail", "id": id])
       #expect(detail["facts"]?.each("title") == ["分量", "調理時間", "食事の種類"])
-      #expect(detail["facts"]?.each("value") == ["4", "35分", "ベジタリアン"])
+      #expect(detail["facts"]?.each("value") == ["4人分", "35分", "ベジタリアン"])
       #expect(detail["ingredients"]?["title"] == "材料")
       #expect(try surface(server, ["area": "status"])["title"] == "ライブラリ")
     }
