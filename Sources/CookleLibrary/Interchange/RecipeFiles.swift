@@ -17,7 +17,7 @@ enum RecipeFiles {
 
   /// The files named, and the Markdown files below the folders named, each folder in the order of its names.
   ///
-  /// Hidden entries and links to folders are passed over, so that no file is met twice and none outside is met at all.
+  /// Hidden entries and links to folders are passed over, so that no folder is met twice and none outside is met at all.
   static func find(_ paths: [String]) -> (files: [String], problems: [Problem]) {
     var files: [String] = []
     var problems: [Problem] = []
@@ -52,8 +52,23 @@ enum RecipeFiles {
       switch status.st_mode & S_IFMT {
       case S_IFDIR: collect(path, depth: depth + 1, &files, &problems)
       case S_IFREG where isMarkdown(name): files.append(path)
+      case _ where isMarkdown(name): collectUnusual(path, &files, &problems)
       default: break
       }
+    }
+  }
+
+  /// Takes a link to a file for the file; everything else that has a recipe's name is told by its own.
+  private static func collectUnusual(_ path: String, _ files: inout [String], _ problems: inout [Problem]) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      problems.append(Problem(path: path, reason: LibraryLocation.reason(errno)))
+      return
+    }
+    if status.st_mode & S_IFMT == S_IFREG {
+      files.append(path)
+    } else {
+      problems.append(Problem(path: path, reason: "this is no file"))
     }
   }
 

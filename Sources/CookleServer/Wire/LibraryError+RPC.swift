@@ -20,9 +20,11 @@ extension RPCError {
       self = Wire.LimitExceededData(limit: name, maximum: limit, value: value, phase: .preflight).error(message)
     case .cannotCalculateChanges:
       self = Wire.CannotCalculateChangesData(phase: .preflight).error(message)
-    case .cannotOpen(let path, let reason, _):
+    case .cannotOpen(_, let reason, _):
+      // The path of an error is a member of the parameters; the folder stands in the sentence.
       self = RPCError(
-        .requestFailed, message: message, details: ["path": .string(path), "reason": .string(reason)])
+        .requestFailed, message: message,
+        details: ["path": "initializationOptions.library", "reason": .string(reason)])
     case .cannotWrite:
       self = Wire.ReadOnlyData(phase: .preflight).error(message)
     case .newerLibrary(let version, let supported):

@@ -49,16 +49,17 @@ struct WatchCommand: Command {
   func run() throws -> Int32 {
     let server = ServerConnection(try ServerProcess.start())
     defer { server.hangUp() }
+    let library: String
     switch try server.initialize(options) {
     case .refusal(let refusal):
       throw CommandFailure(.failed, refusal.message)
     case .result(let json):
       let result = try JSONReader.decode(Wire.InitializeResult.self, from: json)
-      let library = Terminal.cleaned(result.capabilities.experimental.cookle.library)
-      StandardError.write("Watching \(library); Ctrl-C ends.\n")
+      library = Terminal.cleaned(result.capabilities.experimental.cookle.library)
     }
-    // Not before: until it listens, a signal may end this program as it ends any other.
+    // Until here a signal may end this program as it ends any other; whoever has read the line below may rely on more.
     var output = WatchedOutput(descriptor: STDOUT_FILENO, signals: SignalWatch.install())
+    StandardError.write("Watching \(library); Ctrl-C ends.\n")
     while true {
       while let message = try server.takeMessage() {
         guard case .notification("surface/didChange", let parameters) = message else { continue }
