@@ -58,7 +58,9 @@ extension LibraryLocation {
   func createFolder() throws {
     var status = stat()
     if stat(path, &status) == 0 { return try checkNoFile() }
-    guard errno == ENOENT else { throw cannotOpen("the system says “\(LibraryLocation.reason(errno))”", "choose another folder") }
+    guard errno == ENOENT else {
+      throw cannotOpen("the system says “\(LibraryLocation.reason(errno))”", "choose another folder")
+    }
     var parent = ""
     for part in path.split(separator: "/") {
       parent += "/" + part
