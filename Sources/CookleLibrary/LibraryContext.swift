@@ -27,6 +27,8 @@ public final class LibraryContext {
   let connection: SQLiteConnection
   let state: StateStore
   let lockWait: LockWait
+  /// Device and inode of the database that was opened.
+  private let file: String
   /// The head of the library's log when it was read last.
   var head: LibraryHead?
   /// The head that the present read transaction sees, if it is known.
@@ -49,6 +51,7 @@ public final class LibraryContext {
     self.timeZone = timeZone
     self.lockWait = lockWait
     self.connection = opened.connection
+    self.file = location.fileIdentity()
     self.state = opened.state
     self.epoch = opened.epoch
     self.installation = opened.installation
@@ -77,6 +80,15 @@ public final class LibraryContext {
       return LibraryRevision(epoch: head.epoch, library: head.number, state: try state.lastNumber())
     }
     return try reading { try revision() }
+  }
+
+  /// Checks that the library still lies where it was opened: what is written into a file that was removed or replaced
+  /// would be lost, and what is read from it is no longer the library.
+  func checkInPlace() throws {
+    guard location.fileIdentity() == file else {
+      throw LibraryError.cannotOpen(
+        path: location.path, reason: "it was moved, removed or replaced while it was open", hint: "open it again")
+    }
   }
 
   /// Checks inside a transaction that no newer program migrated the library, and takes the epoch that another process

@@ -31,6 +31,11 @@ public enum LibraryLimits {
   public static let keptCommits: Int64 = 10_000
   /// How long a request key is remembered, in milliseconds (protocol §4).
   public static let requestKeyMilliseconds: Int64 = 24 * 3_600 * 1_000
+  /// Characters of a text that is searched for.
+  public static let searchCharacters = 1_000
+  /// How long a follow-up waits for another process's lock, in milliseconds: what it follows is committed already, and
+  /// the answer should not wait for what may be lost.
+  static let followUpWaitMilliseconds = 250
   /// How long one operation waits for another process's lock, in milliseconds (protocol §2).
   public static let lockWaitMilliseconds = 10_000
   /// Totals are counted exactly up to this (domain §1).

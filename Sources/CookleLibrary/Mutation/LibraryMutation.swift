@@ -19,6 +19,7 @@ enum LibraryMutation {
     try RequestKeyTable.check(request.requestKey)
     let outcome = try connection.transaction(keepingChanges: !request.dryRun) {
       try context.checkStillOurs(connection)
+      try context.checkInPlace()
       let now = context.environment.now()
       let keys = RequestKeyTable(connection: connection)
       if let key = request.requestKey, !request.dryRun {

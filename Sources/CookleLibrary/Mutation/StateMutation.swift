@@ -14,6 +14,7 @@ enum StateMutation {
     }
     try RequestKeyTable.check(request.requestKey)
     let outcome = try connection.transaction(keepingChanges: !request.dryRun) {
+      try context.checkInPlace()
       try Schema.state.checkUnchanged(in: connection)
       // Reads the library first, so that the epoch is the one of now for all that follows.
       let before = try context.revision()

@@ -6,6 +6,7 @@ extension LibraryContext {
   /// - Throws: what `body` throws, and `LibraryError.newerLibrary` once a newer program has migrated the library.
   public func reading<Value>(_ body: () throws -> Value) throws -> Value {
     guard !connection.isInTransaction else { return try body() }
+    try checkInPlace()
     lockWait.begin()
     guard access == .readOnly else { return try readingOnce(body) }
     // A database that nobody else has open is read without locks, so what was read counts only if nobody has opened it

@@ -18,7 +18,7 @@ extension LibraryError {
   init(
     sqliteCode: Int32, systemError: Int32, detail: String, waitedMilliseconds: Int = 0, wasInterrupted: Bool = false
   ) {
-    if systemError == ENOSPC || systemError == EDQUOT {
+    if systemError == ENOSPC || systemError == EDQUOT || systemError == EFBIG {
       self = .storageFull
       return
     }
@@ -27,7 +27,8 @@ extension LibraryError {
       self = .storageFull
     case SQLITE_READONLY, SQLITE_PERM:
       self = .readOnly
-    case SQLITE_CORRUPT, SQLITE_FORMAT:
+    case SQLITE_CORRUPT, SQLITE_FORMAT, SQLITE_ERROR:
+      // Our statements fit our tables, so one that SQLite does not understand has met other tables.
       self = .damaged(detail: detail, recoverable: true)
     case SQLITE_NOTADB:
       self = .damaged(detail: detail, recoverable: false)

@@ -29,6 +29,13 @@ public struct LibraryLocation: Sendable, Hashable {
   var snapshots: String { path + "/snapshots" }
   var setupLock: String { path + "/setup.lock" }
 
+  /// The home folder: `$HOME`, else the one the system knows of the user.
+  private static var home: String {
+    if let home = environment("HOME") { return home }
+    guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return "/" }
+    return String(cString: folder)
+  }
+
   private static func environment(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
@@ -38,7 +45,7 @@ public struct LibraryLocation: Sendable, Hashable {
   private static func absolute(_ path: String) -> String {
     var path = path
     if path == "~" || path.hasPrefix("~/") {
-      path = (environment("HOME") ?? "/") + path.dropFirst()
+      path = home + path.dropFirst()
     }
     if !path.hasPrefix("/") {
       if let folder = getcwd(nil, 0) {
@@ -64,14 +71,14 @@ extension LibraryLocation {
     var parent = ""
     for part in path.split(separator: "/") {
       parent += "/" + part
-      guard mkdir(parent, 0o700) == 0 || errno == EEXIST else {
-        let failure = errno
-        // A folder on the way that exists but cannot be entered answers with other codes than EEXIST.
-        var status = stat()
-        if stat(parent, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { continue }
-        let reason = LibraryLocation.reason(failure)
-        throw cannotOpen("\(parent) cannot be created (\(reason))", "choose a folder you may write")
-      }
+      guard mkdir(parent, 0o700) != 0, errno != EEXIST else { continue }
+      let code = errno
+      // A folder on the way that exists but cannot be entered answers with other codes than EEXIST.
+      var status = stat()
+      if stat(parent, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { continue }
+      if code == EROFS { throw unusable(parent, code) }
+      let reason = LibraryLocation.reason(code)
+      throw cannotOpen("\(parent) cannot be created (\(reason))", "choose a folder you may write")
     }
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
       throw cannotOpen("it is no folder", "choose another folder")

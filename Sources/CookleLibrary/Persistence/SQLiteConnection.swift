@@ -65,7 +65,7 @@ final class SQLiteConnection {
     _ = cookle_sqlite3_set_flag(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
     do {
       try execute("PRAGMA synchronous = FULL")
-      try execute("PRAGMA cache_size = -10240")
+      try execute("PRAGMA cache_size = -12288")
       try execute("PRAGMA temp_store = MEMORY")
       // After long work the log is cut back to this when it is next reset.
       try execute("PRAGMA journal_size_limit = 16777216")
@@ -153,15 +153,9 @@ final class SQLiteConnection {
     LibraryError(
       sqliteCode: sqlite3_extended_errcode(handle),
       systemError: sqlite3_system_errno(handle),
-      detail: SQLiteConnection.detail(String(cString: sqlite3_errmsg(handle)), sql),
+      detail: String(cString: sqlite3_errmsg(handle)),
       waitedMilliseconds: lockWait.waitedMilliseconds,
       wasInterrupted: lockWait.gaveUpOnRequest)
-  }
-
-  /// What SQLite said and the beginning of the statement it said it of, on one line.
-  private static func detail(_ message: String, _ sql: String) -> String {
-    let statement = sql.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return message + " in " + statement.prefix(80)
   }
 
   /// Moves what the write-ahead log holds into the database and cuts the log, if no reader is in the way.

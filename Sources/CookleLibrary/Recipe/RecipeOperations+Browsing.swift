@@ -22,6 +22,7 @@ extension RecipeOperations {
     in context: LibraryContext
   ) throws -> RecipePage {
     try PageLimit.check(limit)
+    try SearchTextLimit.check(criteria.text)
     return try context.reading {
       let page = try RecipeBrowse.page(
         criteria, limit: limit, cursor: cursor, epoch: context.epoch, connection: context.connection)

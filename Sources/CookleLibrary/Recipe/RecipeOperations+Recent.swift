@@ -44,6 +44,9 @@ extension RecipeOperations {
     let recipes = changes.filter { $0.entity == .recipe }
     // Bulk work fills no history: nobody opened or wrote those recipes one by one.
     guard !recipes.isEmpty, recipes.count <= RecentRecipeTable.kept else { return }
+    let wait = context.lockWait.limitMilliseconds
+    context.lockWait.limitMilliseconds = min(wait, LibraryLimits.followUpWaitMilliseconds)
+    defer { context.lockWait.limitMilliseconds = wait }
     _ = try StateMutation.perform(
       MutationFingerprint("recent", true), .unconditional, effect: .preferencesChanged, value: true, in: context
     ) { connection, now in

@@ -13,6 +13,7 @@ public enum TagOperations {
     in context: LibraryContext
   ) throws -> TagPage {
     try PageLimit.check(limit)
+    try SearchTextLimit.check(text)
     return try context.reading {
       try TagBrowse(kind: kind, text: TextFolding.folded(text), context: context).page(limit: limit, cursor: cursor)
     }
@@ -25,6 +26,7 @@ public enum TagOperations {
     _ kind: TagKind, prefix: String, limit: Int = 10, in context: LibraryContext
   ) throws -> [Tag] {
     try PageLimit.check(limit)
+    try SearchTextLimit.check(prefix)
     let folded = TextFolding.folded(prefix)
     return try context.reading {
       guard !folded.isEmpty else { return try mostUsed(kind, limit: limit, in: context) }

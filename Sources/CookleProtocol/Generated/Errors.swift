@@ -172,7 +172,8 @@ extension Wire {
       var method: String?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: kind = try ProtocolErrorKind(from: &reader)
         case 1: path = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -232,7 +233,8 @@ extension Wire {
       var message: String?
       var value: JSONValue?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: path = try reader.readString()
         case 1: message = try reader.readString()
@@ -283,7 +285,8 @@ extension Wire {
       var fields: [FieldError]?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0:
           kind = try reader.readString()
@@ -339,7 +342,8 @@ extension Wire {
       var id: String?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0:
           kind = try reader.readString()
@@ -399,7 +403,8 @@ extension Wire {
       var existingId: String?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0:
           kind = try reader.readString()
@@ -457,7 +462,8 @@ extension Wire {
       var by: Entity?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0:
           kind = try reader.readString()
@@ -517,7 +523,8 @@ extension Wire {
       var confirmation: String?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0:
           kind = try reader.readString()
@@ -581,7 +588,8 @@ extension Wire {
       var hint: String?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0:
           kind = try reader.readString()
@@ -645,7 +653,8 @@ extension Wire {
       var path: String?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0:
           kind = try reader.readString()
@@ -697,7 +706,8 @@ extension Wire {
       var kind: String?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0:
           kind = try reader.readString()
@@ -741,7 +751,8 @@ extension Wire {
       var kind: String?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0:
           kind = try reader.readString()
@@ -793,7 +804,8 @@ extension Wire {
       var recoverable: Bool?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0:
           kind = try reader.readString()
@@ -849,7 +861,8 @@ extension Wire {
       var waitedMs: Int?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0:
           kind = try reader.readString()
@@ -909,7 +922,8 @@ extension Wire {
       var value: Int?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0:
           kind = try reader.readString()
@@ -965,7 +979,8 @@ extension Wire {
       var kind: String?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0:
           kind = try reader.readString()
@@ -1017,7 +1032,8 @@ extension Wire {
       var ours: String?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0:
           kind = try reader.readString()
@@ -1081,7 +1097,8 @@ extension Wire {
       var stderr: String?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0:
           kind = try reader.readString()

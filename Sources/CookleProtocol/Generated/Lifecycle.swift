@@ -199,7 +199,8 @@ extension Wire {
       var workspaceFolders: [WorkspaceFolder]?
       var initializationOptions: InitializationOptions?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: processId = try reader.readNullIfPresent() ? nil : Int(reader.readInt32())
         case 1: clientInfo = try reader.readNullIfPresent() ? nil : PeerInfo(from: &reader)
@@ -256,7 +257,8 @@ extension Wire {
       var name: String?
       var version: String?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: name = try reader.readString()
         case 1: version = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -295,7 +297,8 @@ extension Wire {
     public init(from reader: inout JSONReader) throws(JSONError) {
       var experimental: JSONValue?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: experimental = try reader.readNullIfPresent() ? nil : JSONValue(from: &reader)
         default: try reader.skipValue()
@@ -334,7 +337,8 @@ extension Wire {
       var uri: String?
       var name: String?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: uri = try reader.readString()
         case 1: name = try reader.readString()
@@ -415,7 +419,8 @@ extension Wire {
       var surfaces: [Area]?
       var since: Revision?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: library = try reader.readNullIfPresent() ? nil : reader.readString()
         case 1: if try !reader.readNullIfPresent() { readOnly = try reader.readBool() }
@@ -472,7 +477,8 @@ extension Wire {
       var serverInfo: PeerInfo?
       var capabilities: ServerCapabilities?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: serverInfo = try PeerInfo(from: &reader)
         case 1: capabilities = try ServerCapabilities(from: &reader)
@@ -512,7 +518,8 @@ extension Wire {
     public init(from reader: inout JSONReader) throws(JSONError) {
       var experimental: ExperimentalCapabilities?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: experimental = try ExperimentalCapabilities(from: &reader)
         default: try reader.skipValue()
@@ -548,7 +555,8 @@ extension Wire {
     public init(from reader: inout JSONReader) throws(JSONError) {
       var cookle: CookleCapabilities?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: cookle = try CookleCapabilities(from: &reader)
         default: try reader.skipValue()
@@ -648,7 +656,8 @@ extension Wire {
       var availability: Availability?
       var dirty: [Area]?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: protocolVersion = try reader.readString()
         case 1: instance = try reader.readString()
@@ -745,6 +754,8 @@ extension Wire {
     public var recipeRows: Int
     /// Characters in a request key.
     public var requestKeyCharacters: Int
+    /// Characters in a text that is searched for.
+    public var searchCharacters: Int
     /// Hours that a request key is remembered.
     public var requestKeyHours: Int
     /// Milliseconds that a write waits for another process.
@@ -772,6 +783,7 @@ extension Wire {
       sourceCharacters: Int,
       recipeRows: Int,
       requestKeyCharacters: Int,
+      searchCharacters: Int,
       requestKeyHours: Int,
       writeWaitMs: Int,
       progressPerSecond: Int
@@ -794,6 +806,7 @@ extension Wire {
       self.sourceCharacters = sourceCharacters
       self.recipeRows = recipeRows
       self.requestKeyCharacters = requestKeyCharacters
+      self.searchCharacters = searchCharacters
       self.requestKeyHours = requestKeyHours
       self.writeWaitMs = writeWaitMs
       self.progressPerSecond = progressPerSecond
@@ -818,6 +831,7 @@ extension Wire {
       "sourceCharacters",
       "recipeRows",
       "requestKeyCharacters",
+      "searchCharacters",
       "requestKeyHours",
       "writeWaitMs",
       "progressPerSecond"
@@ -843,11 +857,13 @@ extension Wire {
       var sourceCharacters: Int?
       var recipeRows: Int?
       var requestKeyCharacters: Int?
+      var searchCharacters: Int?
       var requestKeyHours: Int?
       var writeWaitMs: Int?
       var progressPerSecond: Int?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: headerBlockBytes = try Int(reader.readInt32())
         case 1: messageBytes = try Int(reader.readInt32())
@@ -867,9 +883,10 @@ extension Wire {
         case 15: sourceCharacters = try Int(reader.readInt32())
         case 16: recipeRows = try Int(reader.readInt32())
         case 17: requestKeyCharacters = try Int(reader.readInt32())
-        case 18: requestKeyHours = try Int(reader.readInt32())
-        case 19: writeWaitMs = try Int(reader.readInt32())
-        case 20: progressPerSecond = try Int(reader.readInt32())
+        case 18: searchCharacters = try Int(reader.readInt32())
+        case 19: requestKeyHours = try Int(reader.readInt32())
+        case 20: writeWaitMs = try Int(reader.readInt32())
+        case 21: progressPerSecond = try Int(reader.readInt32())
         default: try reader.skipValue()
         }
       }
@@ -891,6 +908,7 @@ extension Wire {
       guard let sourceCharacters else { throw reader.missing("sourceCharacters", in: memberScope) }
       guard let recipeRows else { throw reader.missing("recipeRows", in: memberScope) }
       guard let requestKeyCharacters else { throw reader.missing("requestKeyCharacters", in: memberScope) }
+      guard let searchCharacters else { throw reader.missing("searchCharacters", in: memberScope) }
       guard let requestKeyHours else { throw reader.missing("requestKeyHours", in: memberScope) }
       guard let writeWaitMs else { throw reader.missing("writeWaitMs", in: memberScope) }
       guard let progressPerSecond else { throw reader.missing("progressPerSecond", in: memberScope) }
@@ -912,6 +930,7 @@ extension Wire {
       self.sourceCharacters = sourceCharacters
       self.recipeRows = recipeRows
       self.requestKeyCharacters = requestKeyCharacters
+      self.searchCharacters = searchCharacters
       self.requestKeyHours = requestKeyHours
       self.writeWaitMs = writeWaitMs
       self.progressPerSecond = progressPerSecond
@@ -938,6 +957,7 @@ extension Wire {
       writer.member("sourceCharacters", sourceCharacters)
       writer.member("recipeRows", recipeRows)
       writer.member("requestKeyCharacters", requestKeyCharacters)
+      writer.member("searchCharacters", searchCharacters)
       writer.member("requestKeyHours", requestKeyHours)
       writer.member("writeWaitMs", writeWaitMs)
       writer.member("progressPerSecond", progressPerSecond)
@@ -985,7 +1005,8 @@ extension Wire {
       var webImport: CapabilityAvailability?
       var undo: CapabilityAvailability?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: inference = try CapabilityAvailability(from: &reader)
         case 1: textRecognition = try CapabilityAvailability(from: &reader)
@@ -1041,7 +1062,8 @@ extension Wire {
       var status: AvailabilityStatus?
       var reason: String?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: status = try AvailabilityStatus(from: &reader)
         case 1: reason = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -1080,7 +1102,8 @@ extension Wire {
     public init(from reader: inout JSONReader) throws(JSONError) {
       var timeZone: TimeZoneName?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: timeZone = try reader.readNullIfPresent() ? nil : reader.readString()
         default: try reader.skipValue()
@@ -1115,7 +1138,8 @@ extension Wire {
     public init(from reader: inout JSONReader) throws(JSONError) {
       var id: RequestID?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try RequestID(from: &reader)
         default: try reader.skipValue()
@@ -1155,7 +1179,8 @@ extension Wire {
       var token: ProgressToken?
       var value: WorkDoneProgress?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: token = try ProgressToken(from: &reader)
         case 1: value = try WorkDoneProgress(from: &reader)
@@ -1217,7 +1242,8 @@ extension Wire {
       var message: String?
       var percentage: Int?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: kind = try ProgressKind(from: &reader)
         case 1: title = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -1265,7 +1291,8 @@ extension Wire {
     public init(from reader: inout JSONReader) throws(JSONError) {
       var value: TraceValue?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: value = try TraceValue(from: &reader)
         default: try reader.skipValue()
@@ -1305,7 +1332,8 @@ extension Wire {
       var message: String?
       var verbose: String?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: message = try reader.readString()
         case 1: verbose = try reader.readNullIfPresent() ? nil : reader.readString()

@@ -137,7 +137,8 @@ extension Wire {
       var status: FollowUpStatus?
       var message: String?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: name = try FollowUpName(from: &reader)
         case 1: status = try FollowUpStatus(from: &reader)
@@ -188,7 +189,8 @@ extension Wire {
       var change: ChangeKind?
       var count: Int?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: entity = try Entity(from: &reader)
         case 1: change = try ChangeKind(from: &reader)

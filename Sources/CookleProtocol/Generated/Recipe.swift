@@ -211,7 +211,8 @@ extension Wire {
       var createdAt: Instant?
       var modifiedAt: Instant?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         case 1: revision = try reader.readString()
@@ -325,7 +326,8 @@ extension Wire {
       var amount: String?
       var section: String?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: ingredient = try reader.readString()
         case 1: ingredientId = try reader.readString()
@@ -376,7 +378,8 @@ extension Wire {
       var text: String?
       var section: String?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: text = try reader.readString()
         case 1: section = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -419,7 +422,8 @@ extension Wire {
       var url: String?
       var text: String?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: url = try reader.readNullIfPresent() ? nil : reader.readString()
         case 1: text = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -461,7 +465,8 @@ extension Wire {
       var id: PhotoID?
       var path: String?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         case 1: path = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -564,7 +569,8 @@ extension Wire {
       var photo: PhotoReference?
       var modifiedAt: Instant?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         case 1: name = try reader.readString()
@@ -691,7 +697,8 @@ extension Wire {
       var diet: Diet = .standard
       var source: RecipeSource?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: name = try reader.readString()
         case 1: if try !reader.readNullIfPresent() { servingSize = try FormNumber(from: &reader) }
@@ -759,7 +766,8 @@ extension Wire {
       var amount: String = ""
       var section: String?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: ingredient = try reader.readString()
         case 1: if try !reader.readNullIfPresent() { amount = try reader.readString() }
@@ -805,7 +813,8 @@ extension Wire {
       var text: String?
       var section: String?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: text = try reader.readString()
         case 1: section = try reader.readNullIfPresent() ? nil : reader.readString()

@@ -57,7 +57,8 @@ extension Wire {
       var limit: Int = 50
       var cursor: Cursor?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: text = try reader.readNullIfPresent() ? nil : reader.readString()
         case 1: sort = try reader.readNullIfPresent() ? nil : RecipeBrowseSortMode(from: &reader)
@@ -117,7 +118,8 @@ extension Wire {
       var nextCursor: Cursor?
       var revision: Revision?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: items = try reader.readArray(of: RecipeSummary.self)
         case 1: total = try Int(reader.readInt32())
@@ -168,7 +170,8 @@ extension Wire {
     public init(from reader: inout JSONReader) throws(JSONError) {
       var id: RecipeID?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         default: try reader.skipValue()
@@ -208,7 +211,8 @@ extension Wire {
       var recipe: Recipe?
       var revision: Revision?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: recipe = try Recipe(from: &reader)
         case 1: revision = try reader.readString()
@@ -248,7 +252,8 @@ extension Wire {
     public init(from reader: inout JSONReader) throws(JSONError) {
       var id: RecipeID?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         default: try reader.skipValue()
@@ -288,7 +293,8 @@ extension Wire {
       var draft: RecipeDraft?
       var revision: Revision?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: draft = try RecipeDraft(from: &reader)
         case 1: revision = try reader.readString()
@@ -332,7 +338,8 @@ extension Wire {
       var recipe: Recipe?
       var revision: Revision?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: recipe = try reader.readNullIfPresent() ? nil : Recipe(from: &reader)
         case 1: revision = try reader.readString()
@@ -375,7 +382,8 @@ extension Wire {
       var kind: ReturnTargetKind?
       var recipe: RecipeSummary?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: kind = try ReturnTargetKind(from: &reader)
         case 1: recipe = try RecipeSummary(from: &reader)
@@ -419,7 +427,8 @@ extension Wire {
       var target: RecipeReturnTarget?
       var revision: Revision?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: target = try reader.readNullIfPresent() ? nil : RecipeReturnTarget(from: &reader)
         case 1: revision = try reader.readString()

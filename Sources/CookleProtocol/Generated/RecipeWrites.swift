@@ -20,7 +20,8 @@ extension Wire {
     public init(from reader: inout JSONReader) throws(JSONError) {
       var id: RecipeID?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         default: try reader.skipValue()
@@ -66,7 +67,8 @@ extension Wire {
       var requestKey: String?
       var dryRun: Bool = false
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: draft = try RecipeDraft(from: &reader)
         case 1: requestKey = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -132,7 +134,8 @@ extension Wire {
       var requestKey: String?
       var dryRun: Bool = false
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         case 1: draft = try RecipeDraft(from: &reader)
@@ -195,7 +198,8 @@ extension Wire {
       var requestKey: String?
       var dryRun: Bool = false
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         case 1: ifRevision = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -254,7 +258,8 @@ extension Wire {
       var requestKey: String?
       var dryRun: Bool = false
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         case 1: ifRevision = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -313,7 +318,8 @@ extension Wire {
       var requestKey: String?
       var dryRun: Bool = false
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         case 1: ifRevision = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -385,7 +391,8 @@ extension Wire {
       var followUps: [FollowUp]?
       var impact: [ImpactCount]?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: value = try reader.readNullIfPresent() ? nil : Recipe(from: &reader)
         case 1: effects = try reader.readArray(of: MutationEffect.self)
@@ -466,7 +473,8 @@ extension Wire {
       var followUps: [FollowUp]?
       var impact: [ImpactCount]?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: value = try reader.readNullIfPresent() ? nil : RecipeReference(from: &reader)
         case 1: effects = try reader.readArray(of: MutationEffect.self)

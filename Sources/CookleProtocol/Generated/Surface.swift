@@ -221,7 +221,8 @@ extension Wire {
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         if memberIndex == JSONMembers.unknown { try reader.skipValue() }
       }
     }
@@ -263,7 +264,8 @@ extension Wire {
       var isOptional: Bool?
       var documentation: String?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: name = try reader.readString()
         case 1: type = try reader.readString()
@@ -327,7 +329,8 @@ extension Wire {
       var documentation: String?
       var parameters: [AreaParameter]?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: area = try Area(from: &reader)
         case 1: scope = try AreaScope(from: &reader)
@@ -383,7 +386,8 @@ extension Wire {
       var areas: [AreaDescription]?
       var revision: Revision?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: areas = try reader.readArray(of: AreaDescription.self)
         case 1: revision = try reader.readString()
@@ -431,7 +435,8 @@ extension Wire {
       var id: String?
       var parametersText: [UInt8]?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: area = try Area(from: &reader)
         case 1: id = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -491,7 +496,8 @@ extension Wire {
       var version: Int?
       var surfaceText: [UInt8]?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: area = try Area(from: &reader)
         case 1: revision = try reader.readString()
@@ -544,7 +550,8 @@ extension Wire {
       var areas: [Area]?
       var since: Revision?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: areas = try reader.readArray(of: Area.self)
         case 1: since = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -587,7 +594,8 @@ extension Wire {
       var revision: Revision?
       var dirty: [Area]?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: revision = try reader.readString()
         case 1: dirty = try reader.readArray(of: Area.self)
@@ -615,7 +623,7 @@ extension Wire {
   public struct SurfaceChangesParameters: JSONCodable, Sendable, Hashable {
     /// The revision the client last saw.
     public var since: Revision
-    /// How many changes to list.
+    /// How many changes to list before the page ends; one commit is told whole, however many it holds.
     public var limit: Int
 
     /// Creates a value from its members.
@@ -631,7 +639,8 @@ extension Wire {
       var since: Revision?
       var limit: Int = 1000
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: since = try reader.readString()
         case 1: if try !reader.readNullIfPresent() { limit = try reader.readInteger(in: 1...10000) }
@@ -686,7 +695,8 @@ extension Wire {
       var areas: [Area]?
       var changes: [RecordChange]?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: from = try reader.readString()
         case 1: to = try reader.readString()
@@ -746,7 +756,8 @@ extension Wire {
       var id: String?
       var change: ChangeKind?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: entity = try Entity(from: &reader)
         case 1: id = try reader.readString()
@@ -812,7 +823,8 @@ extension Wire {
       var origin: ChangeOrigin?
       var fresh: Bool?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: instance = try reader.readString()
         case 1: revision = try reader.readString()
@@ -888,7 +900,8 @@ extension Wire {
       var ids: ChangedIDs?
       var version: Int?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: ids = try reader.readNullIfPresent() ? nil : ChangedIDs(from: &reader)
         case 1: version = try reader.readInteger(in: 0...Int(Int32.max))
@@ -931,7 +944,8 @@ extension Wire {
       var label: String?
       var hint: String?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: label = try reader.readString()
         case 1: hint = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -986,7 +1000,8 @@ extension Wire {
       var color: ColorToken?
       var accessibility: Accessibility?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         case 1: title = try reader.readString()
@@ -1054,7 +1069,8 @@ extension Wire {
       var color: ColorToken?
       var accessibility: Accessibility?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         case 1: title = try reader.readString()
@@ -1133,7 +1149,8 @@ extension Wire {
       var isEnabled: Bool?
       var accessibility: Accessibility?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         case 1: title = try reader.readString()
@@ -1192,7 +1209,8 @@ extension Wire {
       var title: String?
       var rows: [SurfaceLink]?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: title = try reader.readString()
         case 1: rows = try reader.readArray(of: SurfaceLink.self)
@@ -1240,7 +1258,8 @@ extension Wire {
       var text: String?
       var accessibility: Accessibility?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: title = try reader.readString()
         case 1: text = try reader.readString()
@@ -1288,7 +1307,8 @@ extension Wire {
       var title: String?
       var message: String?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: title = try reader.readString()
         case 1: message = try reader.readString()

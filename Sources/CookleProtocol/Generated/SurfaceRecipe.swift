@@ -32,7 +32,8 @@ extension Wire {
       var limit: Int = 50
       var cursor: Cursor?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: text = try reader.readNullIfPresent() ? nil : reader.readString()
         case 1: sort = try reader.readNullIfPresent() ? nil : RecipeBrowseSortMode(from: &reader)
@@ -116,7 +117,8 @@ extension Wire {
       var emptyState: EmptyState?
       var nextCursor: Cursor?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: title = try reader.readString()
         case 1: searchPrompt = try reader.readString()
@@ -186,7 +188,8 @@ extension Wire {
       var isSelected: Bool?
       var accessibility: Accessibility?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try RecipeBrowseSortMode(from: &reader)
         case 1: title = try reader.readString()
@@ -286,7 +289,8 @@ extension Wire {
       var accessibility: Accessibility?
       var photo: PhotoReference?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         case 1: title = try reader.readString()
@@ -429,7 +433,8 @@ extension Wire {
       var dates: [SurfaceFact]?
       var secondaryActions: [SurfaceAction]?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         case 1: title = try reader.readString()
@@ -513,7 +518,8 @@ extension Wire {
       var title: String?
       var sections: [RecipeIngredientGroup]?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: title = try reader.readString()
         case 1: sections = try reader.readArray(of: RecipeIngredientGroup.self)
@@ -557,7 +563,8 @@ extension Wire {
       var title: String?
       var rows: [RecipeIngredientRow]?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: title = try reader.readNullIfPresent() ? nil : reader.readString()
         case 1: rows = try reader.readArray(of: RecipeIngredientRow.self)
@@ -604,7 +611,8 @@ extension Wire {
       var amount: String?
       var accessibility: Accessibility?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: ingredient = try reader.readString()
         case 1: amount = try reader.readString()
@@ -652,7 +660,8 @@ extension Wire {
       var title: String?
       var sections: [RecipeStepGroup]?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: title = try reader.readString()
         case 1: sections = try reader.readArray(of: RecipeStepGroup.self)
@@ -696,7 +705,8 @@ extension Wire {
       var title: String?
       var rows: [RecipeStepRow]?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: title = try reader.readNullIfPresent() ? nil : reader.readString()
         case 1: rows = try reader.readArray(of: RecipeStepRow.self)
@@ -743,7 +753,8 @@ extension Wire {
       var text: String?
       var accessibility: Accessibility?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: number = try reader.readString()
         case 1: text = try reader.readString()

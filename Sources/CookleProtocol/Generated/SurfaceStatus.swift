@@ -46,7 +46,8 @@ extension Wire {
       var availability: StatusAvailability?
       var notices: [StatusNotice]?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: title = try reader.readString()
         case 1: library = try reader.readString()
@@ -106,7 +107,8 @@ extension Wire {
       var title: String?
       var rows: [StatusAvailabilityRow]?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: title = try reader.readString()
         case 1: rows = try reader.readArray(of: StatusAvailabilityRow.self)
@@ -173,7 +175,8 @@ extension Wire {
       var color: ColorToken?
       var accessibility: Accessibility?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try Capability(from: &reader)
         case 1: title = try reader.readString()
@@ -240,7 +243,8 @@ extension Wire {
       var color: ColorToken?
       var accessibility: Accessibility?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         case 1: text = try reader.readString()

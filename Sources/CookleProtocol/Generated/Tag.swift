@@ -51,7 +51,8 @@ extension Wire {
       var value: String?
       var useCount: Int?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         case 1: value = try reader.readString()
@@ -108,7 +109,8 @@ extension Wire {
       var limit: Int = 50
       var cursor: Cursor?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: kind = try TagKind(from: &reader)
         case 1: text = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -169,7 +171,8 @@ extension Wire {
       var nextCursor: Cursor?
       var revision: Revision?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: items = try reader.readArray(of: TagSummary.self)
         case 1: total = try Int(reader.readInt32())
@@ -228,7 +231,8 @@ extension Wire {
       var prefix: String?
       var limit: Int = 10
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: kind = try TagKind(from: &reader)
         case 1: prefix = try reader.readString()
@@ -275,7 +279,8 @@ extension Wire {
       var items: [TagSummary]?
       var revision: Revision?
       var memberScope = try reader.beginObject()
-      while let memberIndex = try reader.nextMember(Self.members, in: &memberScope) {
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: items = try reader.readArray(of: TagSummary.self)
         case 1: revision = try reader.readString()

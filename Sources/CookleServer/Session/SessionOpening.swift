@@ -76,7 +76,7 @@ struct SessionOpening {
   }
 
   private static func location(_ path: String) throws -> LibraryLocation {
-    guard path.isEmpty else { return LibraryLocation(path: path) }
+    guard path.isEmpty || path.utf8.contains(0) else { return LibraryLocation(path: path) }
     throw RPCError(
       .invalidParams, message: "Name the folder of the library, or leave initializationOptions.library out.",
       details: ["path": "initializationOptions.library", "reason": "expected the path of a folder"])

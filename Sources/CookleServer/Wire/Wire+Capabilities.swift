@@ -26,6 +26,7 @@ extension Wire.Limits {
       sourceCharacters: LibraryLimits.sourceCharacters,
       recipeRows: LibraryLimits.rows,
       requestKeyCharacters: LibraryLimits.requestKeyCharacters,
+      searchCharacters: LibraryLimits.searchCharacters,
       requestKeyHours: Int(LibraryLimits.requestKeyMilliseconds / 3_600_000),
       writeWaitMs: LibraryLimits.lockWaitMilliseconds,
       progressPerSecond: RPCProgress.reportsPerSecond)

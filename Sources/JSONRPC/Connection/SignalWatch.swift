@@ -32,6 +32,8 @@ public enum SignalWatch {
     }
     // A write to a closed pipe then fails, and that is how it is noticed.
     handle(SIGPIPE) { _ in }
+    // A file that may not grow further is an error of the write, as a full disk is.
+    handle(SIGXFSZ) { _ in }
     return ends[0]
   }
 

@@ -9,7 +9,9 @@ struct SwiftDecoder {
     swift.block("public init(from reader: inout JSONReader) throws(JSONError)") { swift in
       for property in properties { writeVariable(for: property, to: &swift) }
       swift.line("var memberScope = try reader.beginObject()")
-      swift.block("while let memberIndex = try reader.nextMember(Self.members, in: &memberScope)") { swift in
+      // A static is reached through a check at each access; the loop does without.
+      swift.line("let memberNames = Self.members")
+      swift.block("while let memberIndex = try reader.nextMember(memberNames, in: &memberScope)") { swift in
         guard !properties.isEmpty else {
           // No name is declared, so every one is unknown.
           return swift.line("if memberIndex == JSONMembers.unknown { try reader.skipValue() }")
