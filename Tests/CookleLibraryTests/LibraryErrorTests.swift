@@ -20,7 +20,7 @@ import Testing
       (SQLITE_INTERRUPT, 0, .cancelled),
       (SQLITE_IOERR, EIO, .storageFailed(detail: "why")),
       (SQLITE_CONSTRAINT, 0, .storageFailed(detail: "why")),
-      (SQLITE_ERROR, 0, .storageFailed(detail: "why")),
+      (SQLITE_ERROR, 0, .damaged(detail: "why", recoverable: true)),
       // Extended codes carry more in their upper bytes.
       (SQLITE_BUSY | (2 << 8), 0, .busy(waitedMilliseconds: 7)),
       (SQLITE_CORRUPT | (1 << 8), 0, .damaged(detail: "why", recoverable: true)),

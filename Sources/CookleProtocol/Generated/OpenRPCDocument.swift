@@ -40,1317 +40,1316 @@ extension Wire {
     schema":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"}},"x-since":"1.0"},{"name":"ini\##
     tializationOptions","description":"What is particular to Cookle.","required":false,"schema":{"$ref":"#/compone\##
     nts/schemas/InitializationOptions"},"x-since":"1.0"}],"result":{"name":"InitializeResult","schema":{"$ref":"#/\##
-    components/schemas/InitializeResult"},"required":true},"errors":[{"$ref":"#/components/errors/requestFailed"},\##
-    {"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/er\##
-    rors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/incompatiblePeer"}]\##
-    ,"examples":[{"name":"A script","params":[{"name":"processId","value":null},{"name":"capabilities","value":{}}\##
-    ],"result":{"name":"InitializeResult","value":{"serverInfo":{"name":"cookle","version":"1.0.0"},"capabilities"\##
-    :{"experimental":{"cookle":{"protocolVersion":"1.0","instance":"i-5fQ2","library":"/home/mika/.local/share/coo\##
-    kle/library","revision":"k3v9.41","limits":{"headerBlockBytes":8192,"messageBytes":67108864,"nestingDepth":128\##
-    ,"queuedRequests":1024,"queuedRequestBytes":67108864,"unsentBytes":67108864,"pageItems":500,"exactTotal":1000,\##
-    "changes":10000,"changedIds":100,"nameCharacters":500,"tagCharacters":500,"amountCharacters":500,"stepCharacte\##
-    rs":20000,"noteCharacters":200000,"sourceCharacters":10000,"recipeRows":1000,"requestKeyCharacters":200,"reque\##
-    stKeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","\##
-    recipe.detail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"stat\##
-    us":"notEnabled","reason":"No model is configured."},"textRecognition":{"status":"unavailable","reason":"tesse\##
-    ract is not installed."},"renditions":{"status":"unavailable","reason":"vipsthumbnail is not installed."},"web\##
-    Import":{"status":"unavailable","reason":"curl is not installed."},"undo":{"status":"unavailable","reason":"Th\##
-    is version keeps no history."}}}}}}}},{"name":"A screen that was here before","params":[{"name":"processId","v\##
-    alue":4711},{"name":"clientInfo","value":{"name":"kitchen-display","version":"2.3"}},{"name":"locale","value":\##
-    "ja"},{"name":"capabilities","value":{"experimental":{"kitchenDisplay":true}}},{"name":"trace","value":"off"},\##
-    {"name":"workspaceFolders","value":[{"uri":"file:///home/mika/recipes","name":"recipes"}]},{"name":"initializa\##
-    tionOptions","value":{"library":"/srv/kitchen","readOnly":true,"timeZone":"Asia/Tokyo","locale":"ja","calendar\##
-    FirstWeekday":"mon","surfaces":["recipe.list","recipe.detail"],"since":"k3v9.30"}}],"result":{"name":"Initiali\##
-    zeResult","value":{"serverInfo":{"name":"cookle","version":"1.0.0"},"capabilities":{"experimental":{"cookle":{\##
-    "protocolVersion":"1.0","instance":"i-8rTc","library":"/srv/kitchen","revision":"k3v9.41","limits":{"headerBlo\##
-    ckBytes":8192,"messageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"\##
-    unsentBytes":67108864,"pageItems":500,"exactTotal":1000,"changes":10000,"changedIds":100,"nameCharacters":500,\##
-    "tagCharacters":500,"amountCharacters":500,"stepCharacters":20000,"noteCharacters":200000,"sourceCharacters":1\##
-    0000,"recipeRows":1000,"requestKeyCharacters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWaitMs":1\##
-    0000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.detail","status"],"intents":[],"importFormats":\##
-    [],"exportFormats":[],"availability":{"inference":{"status":"available"},"textRecognition":{"status":"availabl\##
-    e"},"renditions":{"status":"available"},"webImport":{"status":"available"},"undo":{"status":"unavailable","rea\##
-    son":"This version keeps no history."}},"dirty":["recipe.list"]}}}}}}],"x-params":{"$ref":"#/components/schema\##
-    s/InitializeParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"shutdown","summary":\##
-    "Finishes what is under way and closes the library; only `exit` may follow.","description":"Finishes what is u\##
-    nder way and closes the library; only `exit` may follow.","tags":[{"$ref":"#/components/tags/lifecycle"}],"par\##
-    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"result","s\##
-    chema":{"type":"null"},"required":true},"examples":[{"name":"The end of a session","params":[],"result":{"name\##
-    ":"result","value":null}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"ordered","x-\##
-    effects":[],"x-surfaces":[]},{"name":"rpc.discover","summary":"Answers the description of this protocol as an \##
-    OpenRPC document, the same as `protocol/openrpc.json`.","description":"Answers the description of this protoco\##
-    l as an OpenRPC document, the same as `protocol/openrpc.json`.","tags":[{"$ref":"#/components/tags/lifecycle"}\##
-    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Open\##
-    RPCDocument","schema":{"$ref":"#/components/schemas/OpenRPCDocument"},"required":true},"examples":[{"name":"Th\##
-    e document, cut short","params":[],"result":{"name":"OpenRPCDocument","value":{"openrpc":"1.4.0","info":{"titl
+    components/schemas/InitializeResult"},"required":true},"errors":[{"$ref":"#/components/errors/readOnly"},{"$re\##
+    f":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/erro\##
+    rs/storageFull"},{"$ref":"#/components/errors/incompatiblePeer"}],"examples":[{"name":"A script","params":[{"n\##
+    ame":"processId","value":null},{"name":"capabilities","value":{}}],"result":{"name":"InitializeResult","value"\##
+    :{"serverInfo":{"name":"cookle","version":"1.0.0"},"capabilities":{"experimental":{"cookle":{"protocolVersion"\##
+    :"1.0","instance":"i-5fQ2","library":"/srv/recipes/library","revision":"k3v9.41","limits":{"headerBlockBytes":\##
+    8192,"messageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"unsentByt\##
+    es":67108864,"pageItems":500,"exactTotal":1000,"changes":10000,"changedIds":100,"nameCharacters":500,"tagChara\##
+    cters":500,"amountCharacters":500,"stepCharacters":20000,"noteCharacters":200000,"sourceCharacters":10000,"rec\##
+    ipeRows":1000,"requestKeyCharacters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"pro\##
+    gressPerSecond":10},"surfaces":["recipe.list","recipe.detail","status"],"intents":[],"importFormats":[],"expor\##
+    tFormats":[],"availability":{"inference":{"status":"notEnabled","reason":"No model is configured."},"textRecog\##
+    nition":{"status":"unavailable","reason":"tesseract is not installed."},"renditions":{"status":"unavailable","\##
+    reason":"vipsthumbnail is not installed."},"webImport":{"status":"unavailable","reason":"curl is not installed\##
+    ."},"undo":{"status":"unavailable","reason":"This version keeps no history."}}}}}}}},{"name":"A screen that wa\##
+    s here before","params":[{"name":"processId","value":4711},{"name":"clientInfo","value":{"name":"kitchen-displ\##
+    ay","version":"2.3"}},{"name":"locale","value":"ja"},{"name":"capabilities","value":{"experimental":{"kitchenD\##
+    isplay":true}}},{"name":"trace","value":"off"},{"name":"workspaceFolders","value":[{"uri":"file:///srv/mika/re\##
+    cipes","name":"recipes"}]},{"name":"initializationOptions","value":{"library":"/srv/kitchen","readOnly":true,"\##
+    timeZone":"Asia/Tokyo","locale":"ja","calendarFirstWeekday":"mon","surfaces":["recipe.list","recipe.detail"],"\##
+    since":"k3v9.30"}}],"result":{"name":"InitializeResult","value":{"serverInfo":{"name":"cookle","version":"1.0.\##
+    0"},"capabilities":{"experimental":{"cookle":{"protocolVersion":"1.0","instance":"i-8rTc","library":"/srv/kitc\##
+    hen","revision":"k3v9.41","limits":{"headerBlockBytes":8192,"messageBytes":67108864,"nestingDepth":128,"queued\##
+    Requests":1024,"queuedRequestBytes":67108864,"unsentBytes":67108864,"pageItems":500,"exactTotal":1000,"changes\##
+    ":10000,"changedIds":100,"nameCharacters":500,"tagCharacters":500,"amountCharacters":500,"stepCharacters":2000\##
+    0,"noteCharacters":200000,"sourceCharacters":10000,"recipeRows":1000,"requestKeyCharacters":200,"requestKeyHou\##
+    rs":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.d\##
+    etail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"status":"ava\##
+    ilable"},"textRecognition":{"status":"available"},"renditions":{"status":"available"},"webImport":{"status":"a\##
+    vailable"},"undo":{"status":"unavailable","reason":"This version keeps no history."}},"dirty":["recipe.list"]}\##
+    }}}}}],"x-params":{"$ref":"#/components/schemas/InitializeParameters"},"x-execution":"ordered","x-effects":[],\##
+    "x-surfaces":[]},{"name":"shutdown","summary":"Finishes what is under way and closes the library; only `exit` \##
+    may follow.","description":"Finishes what is under way and closes the library; only `exit` may follow.","tags"\##
+    :[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
+    "1.0","params":[],"result":{"name":"result","schema":{"type":"null"},"required":true},"examples":[{"name":"The\##
+     end of a session","params":[],"result":{"name":"result","value":null}}],"x-params":{"$ref":"#/components/sche\##
+    mas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"rpc.discover","summary":"A\##
+    nswers the description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.","descrip\##
+    tion":"Answers the description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.",\##
+    "tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
+    ince":"1.0","params":[],"result":{"name":"OpenRPCDocument","schema":{"$ref":"#/components/schemas/OpenRPCDocum\##
+    ent"},"required":true},"examples":[{"name":"The document, cut short","params":[],"result":{"name":"OpenRPCDocu\##
+    ment","value":{"openrpc":"1.4.0","info":{"title":"Cookle","version":"1.0"},"methods":[]}}}],"x-params":{"$ref"
     """##,
     ##"""
-    e":"Cookle","version":"1.0"},"methods":[]}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execu\##
-    tion":"immediate","x-effects":[],"x-surfaces":[]},{"name":"initialized","summary":"The client has read the ans\##
-    wer to `initialize`; from here on the server may send notifications.","description":"The client has read the a\##
-    nswer to `initialize`; from here on the server may send notifications.","tags":[{"$ref":"#/components/tags/lif\##
-    ecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"examples":[{"\##
-    name":"Ready","params":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters"}},{"name":"exit","summary":\##
-    "Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","description":"Ends the process: with\##
-     exit code 0 after `shutdown`, with 1 otherwise.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStruct\##
-    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"examples":[{"name":"Good night","pa\##
-    rams":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters"}},{"name":"client/didBecomeActive","summary"\##
-    :"Somebody looks at the client again: the server looks for what other processes changed, and takes the client'\##
-    s time zone for *today* where it is given.","description":"Somebody looks at the client again: the server look\##
-    s for what other processes changed, and takes the client's time zone for *today* where it is given.","tags":[{\##
-    "$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
-    0","params":[{"name":"timeZone","description":"The time zone the client is in now.","required":false,"schema":\##
-    {"$ref":"#/components/schemas/TimeZoneName"},"x-since":"1.0"}],"examples":[{"name":"Back in the kitchen","para\##
-    ms":[]},{"name":"After a flight","params":[{"name":"timeZone","value":"Europe/Lisbon"}]}],"x-params":{"$ref":"\##
-    #/components/schemas/DidBecomeActiveParameters"}},{"name":"$/cancelRequest","summary":"Takes a request back.",\##
-    "description":"Takes a request back. It overtakes the queue; the request is still answered, with `requestCance\##
-    lled` unless it had already finished.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-na\##
-    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The id the request wa\##
-    s sent with.","required":true,"schema":{"$ref":"#/components/schemas/RequestID"},"x-since":"1.0"}],"examples":\##
-    [{"name":"By number","params":[{"name":"id","value":12}]},{"name":"By text","params":[{"name":"id","value":"im\##
-    port-3"}]}],"x-params":{"$ref":"#/components/schemas/CancelParameters"}},{"name":"$/progress","summary":"Repor\##
-    ts on a long-running request that was sent with a `workDoneToken`, at most 10 times a second.","description":"\##
-    Reports on a long-running request that was sent with a `workDoneToken`, at most 10 times a second.","tags":[{"\##
-    $ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0\##
-    ","params":[{"name":"token","description":"The token the request was sent with.","required":true,"schema":{"$r\##
-    ef":"#/components/schemas/ProgressToken"},"x-since":"1.0"},{"name":"value","description":"The report.","requir\##
-    ed":true,"schema":{"$ref":"#/components/schemas/WorkDoneProgress"},"x-since":"1.0"}],"examples":[{"name":"It b\##
-    egins","params":[{"name":"token","value":"import-3"},{"name":"value","value":{"kind":"begin","title":"Importin\##
-    g","cancellable":true,"percentage":0}}]},{"name":"Under way","params":[{"name":"token","value":7},{"name":"val\##
-    ue","value":{"kind":"report","message":"120 of 350","percentage":34}}]}],"x-params":{"$ref":"#/components/sche\##
-    mas/ProgressParameters"}},{"name":"$/setTrace","summary":"Says how much the server is to tell about its own wo\##
-    rk with `$/logTrace`.","description":"Says how much the server is to tell about its own work with `$/logTrace`\##
-    .","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
-    x-since":"1.0","params":[{"name":"value","description":"The new setting.","required":true,"schema":{"$ref":"#/\##
-    components/schemas/TraceValue"},"x-since":"1.0"}],"examples":[{"name":"Everything","params":[{"name":"value","\##
-    value":"verbose"}]}],"x-params":{"$ref":"#/components/schemas/SetTraceParameters"}},{"name":"$/logTrace","summ\##
-    ary":"Tells what the server is doing, when `$/setTrace` or `initialize` asked for it.","description":"Tells wh\##
-    at the server is doing, when `$/setTrace` or `initialize` asked for it.","tags":[{"$ref":"#/components/tags/li\##
-    fecycle"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"messag\##
-    e","description":"What it did.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"verbose",\##
-    "description":"Details, when the trace is `verbose`.","required":false,"schema":{"type":"string"},"x-since":"1\##
-    .0"}],"examples":[{"name":"A request","params":[{"name":"message","value":"recipe/search (3)"},{"name":"verbos\##
-    e","value":"answered in 0.4 ms"}]}],"x-params":{"$ref":"#/components/schemas/LogTraceParameters"}},{"name":"re\##
-    cipe/search","summary":"Finds recipes by words in their name, their ingredients and their categories, in any o\##
-    f six orders, a page at a time.","description":"Finds recipes by words in their name, their ingredients and th\##
-    eir categories, in any of six orders, a page at a time. Without text it lists them all.","tags":[{"$ref":"#/co\##
-    mponents/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param\##
-    s":[{"name":"text","description":"Words that must all match, in any field. Case, accents, width and the two ka\##
-    na do not matter; under 3 characters a tag has to be equal.","required":false,"schema":{"type":"string"},"x-si\##
-    nce":"1.0"},{"name":"sort","description":"The order; without it by name, ascending.","required":false,"schema"\##
-    :{"$ref":"#/components/schemas/RecipeBrowseSortMode"},"x-since":"1.0"},{"name":"limit","description":"How many\##
-     items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":\##
-    500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came w\##
-    ith. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":fa\##
-    lse,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"RecipeSearchResult","s\##
-    chema":{"$ref":"#/components/schemas/RecipeSearchResult"},"required":true},"errors":[{"$ref":"#/components/err\##
-    ors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two words","pa
+    :"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"initi\##
+    alized","summary":"The client has read the answer to `initialize`; from here on the server may send notificati\##
+    ons.","description":"The client has read the answer to `initialize`; from here on the server may send notifica\##
+    tions.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServ\##
+    er","x-since":"1.0","params":[],"examples":[{"name":"Ready","params":[]}],"x-params":{"$ref":"#/components/sch\##
+    emas/NoParameters"}},{"name":"exit","summary":"Ends the process: with exit code 0 after `shutdown`, with 1 oth\##
+    erwise.","description":"Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","tags":[{"$ref\##
+    ":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
+    arams":[],"examples":[{"name":"Good night","params":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters\##
+    "}},{"name":"client/didBecomeActive","summary":"Somebody looks at the client again: the server looks for what \##
+    other processes changed, and takes the client's time zone for *today* where it is given.","description":"Someb\##
+    ody looks at the client again: the server looks for what other processes changed, and takes the client's time \##
+    zone for *today* where it is given.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name\##
+    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"timeZone","description":"The time zone the\##
+     client is in now.","required":false,"schema":{"$ref":"#/components/schemas/TimeZoneName"},"x-since":"1.0"}],"\##
+    examples":[{"name":"Back in the kitchen","params":[]},{"name":"After a flight","params":[{"name":"timeZone","v\##
+    alue":"Europe/Lisbon"}]}],"x-params":{"$ref":"#/components/schemas/DidBecomeActiveParameters"}},{"name":"$/can\##
+    celRequest","summary":"Takes a request back.","description":"Takes a request back. It overtakes the queue; the\##
+     request is still answered, with `requestCancelled` unless it had already finished.","tags":[{"$ref":"#/compon\##
+    ents/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
+    ame":"id","description":"The id the request was sent with.","required":true,"schema":{"$ref":"#/components/sch\##
+    emas/RequestID"},"x-since":"1.0"}],"examples":[{"name":"By number","params":[{"name":"id","value":12}]},{"name\##
+    ":"By text","params":[{"name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/components/schemas/CancelParam\##
+    eters"}},{"name":"$/progress","summary":"Reports on a long-running request that was sent with a `workDoneToken\##
+    `, at most 10 times a second.","description":"Reports on a long-running request that was sent with a `workDone\##
+    Token`, at most 10 times a second.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name"\##
+    ,"x-direction":"serverToClient","x-since":"1.0","params":[{"name":"token","description":"The token the request\##
+     was sent with.","required":true,"schema":{"$ref":"#/components/schemas/ProgressToken"},"x-since":"1.0"},{"nam\##
+    e":"value","description":"The report.","required":true,"schema":{"$ref":"#/components/schemas/WorkDoneProgress\##
+    "},"x-since":"1.0"}],"examples":[{"name":"It begins","params":[{"name":"token","value":"import-3"},{"name":"va\##
+    lue","value":{"kind":"begin","title":"Importing","cancellable":true,"percentage":0}}]},{"name":"Under way","pa\##
+    rams":[{"name":"token","value":7},{"name":"value","value":{"kind":"report","message":"120 of 350","percentage"\##
+    :34}}]}],"x-params":{"$ref":"#/components/schemas/ProgressParameters"}},{"name":"$/setTrace","summary":"Says h\##
+    ow much the server is to tell about its own work with `$/logTrace`.","description":"Says how much the server i\##
+    s to tell about its own work with `$/logTrace`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"value","description":"The new \##
+    setting.","required":true,"schema":{"$ref":"#/components/schemas/TraceValue"},"x-since":"1.0"}],"examples":[{"\##
+    name":"Everything","params":[{"name":"value","value":"verbose"}]}],"x-params":{"$ref":"#/components/schemas/Se\##
+    tTraceParameters"}},{"name":"$/logTrace","summary":"Tells what the server is doing, when `$/setTrace` or `init\##
+    ialize` asked for it.","description":"Tells what the server is doing, when `$/setTrace` or `initialize` asked \##
+    for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"serverToCli\##
+    ent","x-since":"1.0","params":[{"name":"message","description":"What it did.","required":true,"schema":{"type"\##
+    :"string"},"x-since":"1.0"},{"name":"verbose","description":"Details, when the trace is `verbose`.","required"\##
+    :false,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"A request","params":[{"name":"message\##
+    ","value":"recipe/search (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}],"x-params":{"$ref":"#/compon\##
+    ents/schemas/LogTraceParameters"}},{"name":"recipe/search","summary":"Finds recipes by words in their name, th\##
+    eir ingredients and their categories, in any of six orders, a page at a time.","description":"Finds recipes by\##
+     words in their name, their ingredients and their categories, in any of six orders, a page at a time. Without \##
+    text it lists them all.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-dire\##
+    ction":"clientToServer","x-since":"1.0","params":[{"name":"text","description":"Words that must all match, in \##
+    any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal.","re\##
+    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sort","description":"The order; without it \##
+    by name, ascending.","required":false,"schema":{"$ref":"#/components/schemas/RecipeBrowseSortMode"},"x-since":\##
+    "1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"in\##
+    teger","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description\##
+    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
+    t, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1\##
+    .0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"#/components/schemas/RecipeSearchResult"},"requi\##
+    red":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitE\##
+    xceeded"}],"examples":[{"name":"Two words","params":[{"name":"text","value":"tomato soup"},{"name":"limit","va
     """##,
     ##"""
-    rams":[{"name":"text","value":"tomato soup"},{"name":"limit","value":20}],"result":{"name":"RecipeSearchResult\##
-    ","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onio\##
-    n in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount"\##
-    :2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
-    12"},"modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}},{"name":"\##
-    The newest of many","params":[{"name":"sort","value":"recentlyCreatedDescending"},{"name":"limit","value":1},{\##
-    "name":"cursor","value":"eyJvIjoiYyJ9"}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3\##
-    c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","blurb":"鶏もも肉の皮目をこんがり焼く。","servingSize":2,"cookingTime":20,"ca\##
-    tegories":["和食"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":1000,"totalIs\##
-    Exact":false,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Rec\##
-    ipeSearchParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/get","summary"\##
-    :"Reads one recipe in full.","description":"Reads one recipe in full.","tags":[{"$ref":"#/components/tags/reci\##
-    pe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","\##
-    description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}]\##
-    ,"result":{"name":"RecipeResult","schema":{"$ref":"#/components/schemas/RecipeResult"},"required":true},"error\##
-    s":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By id","params":[{"name":"id","value":"0195a\##
-    3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[\##
-    {"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":\##
-    "Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingr\##
-    edientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"tex\##
-    t":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"t\##
-    ext":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a\##
-    3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg"}],"note":\##
-    "Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Gran\##
-    dmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2\##
-    026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:0\##
-    0.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeGetParameters"},"x-execution"\##
-    :"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/duplicate","summary":"Opens a copy of a recipe as\##
-     a draft: the name is kept, its history is not.","description":"Opens a copy of a recipe as a draft: the name \##
-    is kept, its history is not. Nothing is stored until the draft is created.","tags":[{"$ref":"#/components/tags\##
-    /recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
-    id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1\##
-    .0"}],"result":{"name":"RecipeDraftResult","schema":{"$ref":"#/components/schemas/RecipeDraftResult"},"require\##
-    d":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"A variation","params":[{"name\##
-    ":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeDraftResult","value":{"draft":\##
-    {"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","amount":"1 tbsp"\##
-    },{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve\##
-    "}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for\##
-     25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"not\##
-    e":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"G\##
-    randmother's notebook"}},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeDuplicatePara\##
-    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/latest","summary":"Reads th\##
-    e recipe that was edited last; of several, the one created last, then the first by name.","description":"Reads\##
-     the recipe that was edited last; of several, the one created last, then the first by name.","tags":[{"$ref":"\##
-    #/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
-    arams":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"r\##
-    equired":true},"examples":[{"name":"A library with recipes","params":[],"result":{"name":"RecipeLookupResult",\##
-    "value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","serv\##
-    ingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f\##
-    3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","a\##
-    mount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few le\##
-    aves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add th\##
-    e tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":\##
-    ["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/co\##
-    okle/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"ht\##
-    tps://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it i\##
-    s sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:0\##
-    0:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}},{"name":"An empty library","params\##
-    ":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"
+    lue":20}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
+    ,"name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35\##
+    ,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","ph\##
+    oto":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":1,"totalI\##
+    sExact":true,"revision":"k3v9.41"}}},{"name":"The newest of many","params":[{"name":"sort","value":"recentlyCr\##
+    eatedDescending"},{"name":"limit","value":1},{"name":"cursor","value":"eyJvIjoiYyJ9"}],"result":{"name":"Recip\##
+    eSearchResult","value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","blurb":"鶏もも肉の皮目\##
+    をこんがり焼く。","servingSize":2,"cookingTime":20,"categories":["和食"],"madeCount":0,"timesCooked":0,"modifiedAt":"202\##
+    6-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":false,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}\##
+    ],"x-params":{"$ref":"#/components/schemas/RecipeSearchParameters"},"x-execution":"immediate","x-effects":[],"\##
+    x-surfaces":[]},{"name":"recipe/get","summary":"Reads one recipe in full.","description":"Reads one recipe in \##
+    full.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToSe\##
+    rver","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/c\##
+    omponents/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeResult","schema":{"$ref":"#/components/\##
+    schemas/RecipeResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name"\##
+    :"By id","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeResul\##
+    t","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","s\##
+    ervingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1\##
+    e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"\##
+    ,"amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few\##
+     leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add\##
+     the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categorie\##
+    s":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/ph\##
+    otos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.o\##
+    rg/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","time\##
+    sCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","mod\##
+    ifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeG\##
+    etParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/duplicate","summary":\##
+    "Opens a copy of a recipe as a draft: the name is kept, its history is not.","description":"Opens a copy of a \##
+    recipe as a draft: the name is kept, its history is not. Nothing is stored until the draft is created.","tags"\##
+    :[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
+    e":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sch\##
+    emas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","schema":{"$ref":"#/components/schemas/\##
+    RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"A\##
+     variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeDr\##
+    aftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient\##
+    ":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few\##
+     leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add\##
+     the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categorie\##
+    s":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://exampl\##
+    e.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components\##
+    /schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe\##
+    /latest","summary":"Reads the recipe that was edited last; of several, the one created last, then the first by\##
+     name.","description":"Reads the recipe that was edited last; of several, the one created last, then the first\##
+     by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"client\##
+    ToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/sch\##
+    emas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library with recipes","params":[],"result":{\##
+    "name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41\##
+    ","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"\##
+    0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f1\##
+    2-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b\##
+    5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it\##
+     is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section\##
+    ":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path"\##
+    :"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":\##
+    {"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter \##
+    until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-\##
+    11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}},{"name":"An empty librar\##
+    y","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params"\##
+    :{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name
     """##,
     ##"""
-    #/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/\##
-    random","summary":"Reads any recipe.","description":"Reads any recipe.","tags":[{"$ref":"#/components/tags/rec\##
-    ipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"\##
-    name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},"examp\##
-    les":[{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"rev\##
-    ision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effec\##
-    ts":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"Reads the recipe that was opened last by anyone\##
-     on this library.","description":"Reads the recipe that was opened last by anyone on this library.","tags":[{"\##
-    $ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
-    1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResu\##
-    lt"},"required":true},"examples":[{"name":"None was opened, or it is gone","params":[],"result":{"name":"Recip\##
-    eLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoPara\##
-    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/topReturnTarget","summary":\##
-    "Answers what somebody coming back most likely wants: the recipe opened last.","description":"Answers what som\##
-    ebody coming back most likely wants: the recipe opened last. The one being cooked comes before it only once th\##
-    ere are cooking sessions.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-di\##
-    rection":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeReturnTargetResult","schema":{"$\##
-    ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true},"examples":[{"name":"Something was open\##
-    ed","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":{"kind":"lastOpened","recipe":{"\##
-    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it i\##
-    s sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"la\##
-    stCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"202\##
-    6-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to return to","params":[],"result":{"name":"\##
-    RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sch\##
-    emas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/create","summary\##
-    ":"Stores a new recipe.","description":"Stores a new recipe. Ingredient and category records of exactly the sa\##
-    me value are used again.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-di\##
-    rection":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","required":tr\##
-    ue,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"requestKey","description":"M\##
-    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
-    method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"\##
-    },"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the r\##
-    evision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","de\##
-    fault":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas\##
-    /RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/\##
-    components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"\##
-    },{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name"\##
-    :"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５\##
-    ","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingred\##
-    ient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter unti\##
-    l it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","sec\##
-    tion":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","s\##
-    ource":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"requestKey","value\##
-    ":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Bu\##
-    tter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingre\##
-    dientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3\##
-    c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the on\##
-    ion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the ba\##
-    sil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the secon\##
-    d day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}\##
-    ,"blurb":"Soften the onion in butter until it is sweet.","timesCooked":0,"madeCount":0,"createdAt":"2026-03-14\##
-    T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","noti\##
-    ficationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCata\##
-    log","status":"done"}]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"name":"Miso Soup","i\##
-    ngredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],"result":{"name":"RecipeMutationResult",\##
-    "value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[\##
-    {"entity":"recipe","change":"created","count":1},{"entity":"ingredient","change":"created","count":1}]}}}],"x-\##
-    params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-execution":"ordered","x-effects":["recipeDat\##
-    aChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{
+    ":"recipe/random","summary":"Reads any recipe.","description":"Reads any recipe.","tags":[{"$ref":"#/component\##
+    s/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"\##
+    result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":tr\##
+    ue},"examples":[{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe"\##
+    :null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate\##
+    ","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"Reads the recipe that was opened last\##
+     by anyone on this library.","description":"Reads the recipe that was opened last by anyone on this library.",\##
+    "tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
+    x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/Recipe\##
+    LookupResult"},"required":true},"examples":[{"name":"None was opened, or it is gone","params":[],"result":{"na\##
+    me":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
+    mas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/topReturnTarget",\##
+    "summary":"Answers what somebody coming back most likely wants: the recipe opened last.","description":"Answer\##
+    s what somebody coming back most likely wants: the recipe opened last. The one being cooked comes before it on\##
+    ly once there are cooking sessions.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeReturnTargetResult","s\##
+    chema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true},"examples":[{"name":"Somethin\##
+    g was opened","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":{"kind":"lastOpened","\##
+    recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter \##
+    until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCoo\##
+    ked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifi\##
+    edAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to return to","params":[],"result"\##
+    :{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/comp\##
+    onents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/create\##
+    ","summary":"Stores a new recipe.","description":"Stores a new recipe. Ingredient and category records of exac\##
+    tly the same value are used again.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","re\##
+    quired":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"requestKey","descr\##
+    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
+    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
+    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
+    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
+    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
+    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
+    braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
+    ":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookin\##
+    gTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"\##
+    },{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in b\##
+    utter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over\##
+     it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vege\##
+    tarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"requestK\##
+    ey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingre\##
+    dient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomato\##
+    es","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientI\##
+    d":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Sof\##
+    ten the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"T\##
+    ear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on\##
+     the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's \##
+    notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":0,"madeCount":0,"createdAt":"\##
+    2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChan\##
+    ged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recent\##
+    RecipeCatalog","status":"done"}]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"name":"Mis\##
+    o Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],"result":{"name":"RecipeMutati\##
+    onResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],\##
+    "impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient","change":"created","count":1\##
+    }]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-execution":"ordered","x-effects":[\##
+    "recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
+    tatus"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","description
     """##,
     ##"""
-    "name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","description":"Replace\##
-    s the whole content of a recipe with a draft. Photos, cook statistics and the diary stay as they are.","tags":\##
+    ":"Replaces the whole content of a recipe with a draft. Photos, cook statistics and the diary stay as they are\##
+    .","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServe\##
+    r","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/comp\##
+    onents/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":t\##
+    rue,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"\##
+    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","\##
+    required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descr\##
+    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
+    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
+    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
+    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
+    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
+    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
+    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/comp\##
+    onents/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cooking\##
+    Time":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"}\##
+    ,{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in bu\##
+    tter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over \##
+    it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day. Less salt.","d\##
+    iet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name"\##
+    :"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredie\##
+    nts":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingred\##
+    ient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil"\##
+    ,"ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":\##
+    [{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes.\##
+    "},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":\##
+    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on t\##
+    he second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grand\##
+    mother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"20\##
+    26-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00\##
+    .000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v\##
+    9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is saved, but the his\##
+    tory of recent recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/components/sc\##
+    hemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","noti\##
+    ficationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/delete","summary"\##
+    :"Deletes a recipe for good; the ingredient and category records it used stay.","description":"Deletes a recip\##
+    e for good; the ingredient and category records it used stay.","tags":[{"$ref":"#/components/tags/recipe-write\##
+    s"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descrip\##
+    tion":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name"\##
+    :"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
+    lict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"\##
+    },{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","re\##
+    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wi\##
+    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","require\##
+    d":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutati\##
+    onResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"\##
+    $ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/er\##
+    rors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/\##
+    components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.43","pr\##
+    eviousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"What would \##
+    go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"re\##
+    sult":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previou\##
+    sRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1}]}}}],"x-params"\##
+    :{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChange
+    """##,
+    ##"""
+    d","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/recordOpe\##
+    ned","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","de\##
+    scription":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":\##
     [{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
     e":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schem\##
-    a":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":\##
-    false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"M\##
-    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
-    method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"\##
-    },"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the r\##
-    evision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","de\##
-    fault":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas\##
-    /RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/\##
-    components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{\##
-    "$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/err\##
-    ors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５"\##
-    ,"ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredi\##
-    ent":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until\##
-     it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","sect\##
-    ion":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day. Less salt.","diet":"vege\##
-    tarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"ifRevisi\##
-    on","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"in\##
-    gredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tom\##
-    atoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredie\##
-    ntId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"\##
-    Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text"\##
-    :"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-\##
-    9d41-7e19-a2b3-c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg"}],"note":"Bet\##
-    ter on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text\##
-    ":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCooke\##
-    dAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T\##
-    17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevisi\##
-    on":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is saved, but\##
-     the history of recent recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/compo\##
-    nents/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChange\##
-    d","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/delete","\##
-    summary":"Deletes a recipe for good; the ingredient and category records it used stay.","description":"Deletes\##
-     a recipe for good; the ingredient and category records it used stay.","tags":[{"$ref":"#/components/tags/reci\##
-    pe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id",\##
-    "description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}\##
-    ,{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is\##
-     a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-sinc\##
-    e":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
-     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
-    it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the c\##
-    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.",\##
-    "required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferen\##
-    ceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"err\##
-    ors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compo\##
-    nents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$\##
-    ref":"#/components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","value":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9\##
-    .43","previousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"Wha\##
-    t would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":tr\##
-    ue}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42",\##
-    "previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1}]}}}],"x
+    emas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; w\##
+    hen it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compo\##
+    nents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dry\##
+    Run","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}]\##
+    ,"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutati\##
+    onResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/er\##
+    rors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/com\##
+    ponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","params"\##
+    :[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResul\##
+    t","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":\##
+    "k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecor\##
+    dOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status"]},{"name\##
+    ":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` \##
+    is set.","description":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. I\##
+    ts content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":\##
+    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","r\##
+    equired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","descrip\##
+    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
+    ing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey"\##
+    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
+    and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema"\##
+    :{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `valu\##
+    e` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"ty\##
+    pe":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/c\##
+    omponents/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFai\##
+    led"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/er\##
+    rors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exampl\##
+    es":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul\##
+    t":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3\##
+    v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredient\##
+    Id":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c\##
+    2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32\##
+    -3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter unt\##
+    il it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","se\##
+    ction":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","\##
+    path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","sou\##
+    rce":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in bu\##
+    tter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"\##
+    2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificatio\##
+    nPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","s\##
+    tatus":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"order\##
+    ed","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
+    tatus"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many recipes use eac\##
+    h.","description":"Lists ingredients or categories by value, with how many recipes use each.","tags":[{"$ref":\##
+    "#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
+    {"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schem\##
+    as/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, width and the \##
+    two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","descrip\##
+    tion":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimu\##
+    m":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page thi\##
+    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.\##
+    ","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagList
     """##,
     ##"""
-    -params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDa\##
-    taChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/r\##
-    ecordOpened","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarge\##
-    t`.","description":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`."\##
-    ,"tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
-    ,"x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/compon\##
-    ents/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last\##
-     read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":\##
-    "#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for\##
-     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
-    ers it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
-    me":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since"\##
-    :"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferen\##
-    ceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
-    nents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref\##
-    ":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened",\##
-    "params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutat\##
-    ionResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"re\##
-    vision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Rec\##
-    ipeRecordOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status"]\##
-    },{"name":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCo\##
-    okedAt` is set.","description":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` i\##
-    s set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStr\##
-    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The rec\##
-    ipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision",\##
-    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
-    ges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"req\##
-    uestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
-    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,\##
-    "schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making i\##
-    t: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sche\##
-    ma":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$r\##
-    ef":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valid\##
-    ationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compo\##
-    nents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}]\##
-    ,"examples":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}\##
-    ],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revis\##
-    ion":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","in\##
-    gredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":\##
-    "0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7\##
-    d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in bu\##
-    tter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over \##
-    it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f\##
-    70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg"}],"note":"Better on the second day.\##
-    ","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blur\##
-    b":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","\##
-    madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recip\##
-    eDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name\##
-    ":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParamet\##
-    ers"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recip\##
-    e.list","recipe.detail","status"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, wit\##
-    h how many recipes use each.","description":"Lists ingredients or categories by value, with how many recipes u\##
-    se each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer",\##
-    "x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{\##
-    "$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; cas\##
-    e, accents, width and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"\##
-    },{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer\##
-    ","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Co\##
-    ntinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is
+    Result","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/component\##
+    s/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Categorie\##
+    s with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","val\##
+    ue":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"01\##
+    95a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k\##
+    3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects"\##
+    :[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin with what \##
+    was typed, the most used first.","description":"Suggests ingredients or categories that begin with what was ty\##
+    ped, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":\##
+    "clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required\##
+    ":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The b\##
+    eginning of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.\##
+    0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integer","format"\##
+    :"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema"\##
+    :{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[\##
+    {"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"na\##
+    me":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useC\##
+    ount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.\##
+    41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":\##
+    [],"x-surfaces":[]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters eac\##
+    h takes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/\##
+    components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
+    [],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":\##
+    true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"a\##
+    rea":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","paramet\##
+    ers":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a tex\##
+    t, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list\##
+     is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-exe\##
+    cution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface,\##
+     ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/component\##
+    s/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
+    "area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"\##
+    },{"name":"id","description":"The record, for an area that shows one.","required":false,"schema":{"type":"stri\##
+    ng"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required":fal\##
+    se,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":\##
+    "SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref\##
+    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/\##
+    errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"\##
+    parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"resul\##
+    t":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title\##
+    ":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title"\##
+    :"Name, A to Z","isSelected":true,"accessibility":{"label":"Sort by name, A to Z"}},{"id":"recentlyCreatedDesc\##
+    ending","title":"Newest first","isSelected":false,"accessibility":{"label":"Sort by date, newest first","hint"\##
+    :"Changes the order of the list."}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup\##
+    ","subtitle":"4 servings · 35 min","blurb":"Soften the onion in butter until it is sweet.","color":"primary","\##
+    isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Open\##
+    s the recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}],"total":"350 recipes","nextCursor":"ey\##
+    JvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"paramet\##
+    ers","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"\##
+    k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":\##
+    [],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or par\##
+    t of one."}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"019\##
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","val\##
+    ue":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
+    9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/sr\##
+    v/recipes/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"s\##
+    econdary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":\##
+    "secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"\##
+    positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isE\##
+    nabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingred
     """##,
     ##"""
-     `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}]\##
-    ,"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"err\##
-    ors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"exa\##
-    mples":[{"name":"Categories with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"\##
-    sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","\##
-    value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalI\##
-    sExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-executio\##
-    n":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or catego\##
-    ries that begin with what was typed, the most used first.","description":"Suggests ingredients or categories t\##
-    hat begin with what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure\##
-    ":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients\##
-     or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"pr\##
-    efix","description":"The beginning of the value; empty suggests the most used.","required":true,"schema":{"typ\##
-    e":"string"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":\##
-    {"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"\##
-    TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"nam\##
-    e":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit"\##
-    ,"value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e\##
-    ","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCo\##
-    unt":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution\##
-    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/list","summary":"Lists the areas this server ha\##
-    s, with the parameters each takes.","description":"Lists the areas this server has, with the parameters each t\##
-    akes.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
-    ,"x-since":"1.0","params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/Surfa\##
-    ceListResult"},"required":true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListRes\##
-    ult","value":{"areas":[{"area":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, i\##
-    n reading order.","parameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"Th\##
-    e recipes that match a text, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"doc\##
-    umentation":"What the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sch\##
-    emas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":\##
-    "Reads one area's surface, ready to be shown.","description":"Reads one area's surface, ready to be shown.","t\##
-    ags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
-    ":"1.0","params":[{"name":"area","description":"The area.","required":true,"schema":{"$ref":"#/components/sche\##
-    mas/Area"},"x-since":"1.0"},{"name":"id","description":"The record, for an area that shows one.","required":fa\##
-    lse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absen\##
-    t is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since"\##
-    :"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"requir\##
-    ed":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChange\##
-    s"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value\##
-    ":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor\##
-    ":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","ve\##
-    rsion":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alph\##
-    abeticalAscending","title":"Name, A to Z","isSelected":true,"accessibility":{"label":"Sort by name, A to Z"}},\##
-    {"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"accessibility":{"label":"Sort by \##
-    date, newest first","hint":"Changes the order of the list."}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","blurb":"Soften the onion in butter until it is s\##
-    weet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings\##
-    , 35 minutes","hint":"Opens the recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}],"total":"350\##
-     recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value":"reci\##
-    pe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":\##
-    "recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient o\##
-    r category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message\##
-    ":"Try fewer words, or part of one."}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"}\##
-    ,{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"nam\##
-    e":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3\##
-    -c4d5e6f70812","path":"/home/mika/.local/share/cookle/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSiz\##
-    e","title":"Servings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTi\##
-    me","title":"Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","\##
-    title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id"
+    ients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","\##
+    accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":\##
+    "a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"row\##
+    s":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Sof\##
+    ten the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the bas\##
+    il over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"title":"Categorie\##
+    s","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"a\##
+    ccessibility":{"label":"Soup","hint":"Shows every recipe of this category."}}]},"note":{"title":"Note","text":\##
+    "Better on the second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"title":"D\##
+    iary","rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle":"Dinner","color":"secondary","isEnabled":tr\##
+    ue,"accessibility":{"label":"1 March 2026, dinner","hint":"Opens the diary."}}]},"dates":[{"id":"createdAt","t\##
+    itle":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 20\##
+    25"}}],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"lab\##
+    el":"Edit recipe"}},{"id":"delete","title":"Delete","isEnabled":false,"color":"critical","accessibility":{"lab\##
+    el":"Delete recipe","hint":"The library is read-only."}}]}}}},{"name":"The library","params":[{"name":"area","\##
+    value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status\##
+    ","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350\##
+     recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows\##
+    ":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","c\##
+    olor":"muted","accessibility":{"label":"Import from the web is not available","hint":"curl is not installed."}\##
+    }]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibi\##
+    lity":{"label":"Notice. The library was opened for reading only."}}]}}}}],"x-params":{"$ref":"#/components/sch\##
+    emas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscri\##
+    be","summary":"Replaces the areas this connection is told about, without a gap: whatever changed after `since`\##
+     is in `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this connect\##
+    ion is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here\##
+     on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clie\##
+    ntToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notific\##
+    ations.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0\##
+    "},{"name":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/comp\##
+    onents/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/comp\##
+    onents/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculat\##
+    eChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list\##
+    "]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41\##
+    ","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"S\##
+    urfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/S\##
+    urfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes\##
+    ","summary":"Lists which records changed after a revision, oldest first.","description":"Lists which records c\##
+    hanged after a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/c\##
+    omponents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
+    {"name":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/componen\##
+    ts/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the page\##
+     ends; one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","format":\##
+    "int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult",\##
+    "schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components\##
+    /errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v\##
+    9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k\##
+    3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10\##
+    -7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParam\##
+    eters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says \##
+    which areas are dirty, after a change by anyone on this library.","description":"Says which areas are dirty, a\##
+    fter a change by anyone on this library. It carries no content, and several changes may be one notification.",\##
+    "tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-sin\##
+    ce":"1.0","params":[{"name":"instance","description":"The server process that says so.","required":true,"schem\##
+    a":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up t\##
+    o it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"\##
+    areas","description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","p\##
+    ropertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaCh\##
+    ange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$re\##
+    f":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything m
     """##,
     ##"""
-    :"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cook\##
-    ing","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows"\##
-    :[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To se\##
-    rve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]\##
-    },"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is s\##
-    weet.","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve\##
-    ","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over\##
-     it."}}]}]},"categories":{"title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"S\##
-    oup","color":"secondary","isEnabled":true,"accessibility":{"label":"Soup","hint":"Shows every recipe of this c\##
-    ategory."}}]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Better\##
-     on the second day."}},"diaries":{"title":"Diary","rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle"\##
-    :"Dinner","color":"secondary","isEnabled":true,"accessibility":{"label":"1 March 2026, dinner","hint":"Opens t\##
-    he diary."}}]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","access\##
-    ibility":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled"\##
-    :true,"color":"accent","accessibility":{"label":"Edit recipe"}},{"id":"delete","title":"Delete","isEnabled":fa\##
-    lse,"color":"critical","accessibility":{"label":"Delete recipe","hint":"The library is read-only."}}]}}}},{"na\##
-    me":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name\##
-    ":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","l\##
-    ibrary":"/home/mika/.local/share/cookle/library","counts":"350 recipes, 812 ingredients, 24 categories","revis\##
-    ion":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the we\##
-    b","status":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import f\##
-    rom the web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The libr\##
-    ary was opened for reading only.","color":"caution","accessibility":{"label":"Notice. The library was opened f\##
-    or reading only."}}]}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immed\##
-    iate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connectio\##
-    n is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here o\##
-    n is notified.","description":"Replaces the areas this connection is told about, without a gap: whatever chang\##
-    ed after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/\##
-    tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"a\##
-    reas","description":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision t\##
-    he client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"res\##
-    ult":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"require\##
-    d":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from \##
-    a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result"\##
-    :{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing mo\##
-    re","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9\##
-    .41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immed\##
-    iate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a\##
-     revision, oldest first.","description":"Lists which records changed after a revision, oldest first. A record \##
-    that changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the \##
-    client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"\##
-    limit","description":"How many changes to list before the page ends; one commit is told whole, however many it\##
-     holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":10\##
-    00},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceCh\##
-    angesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"\##
-    name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"\##
-    name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","rec\##
-    ipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[]\##
-    ,"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone \##
-    on this library.","description":"Says which areas are dirty, after a change by anyone on this library. It carr\##
-    ies no content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"p\##
-    aramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","descript\##
-    ion":"The server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"r\##
-    evision","description":"The library's revision; no change up to it is missing.","required":true,"schema":{"$re\##
-    f":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among thos\##
-    e subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area\##
-    "},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","descr
+    ay have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"exam\##
+    ples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision",\##
+    "value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"ver\##
+    sion":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","valu\##
+    e":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"r\##
+    evision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"versio\##
+    n":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance",\##
+    "value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","ve\##
+    rsion":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"}\##
+    ,{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}}],"com\##
+    ponents":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says \##
+    about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"proce\##
+    ssId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started t\##
+    he server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo\##
+    ","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of di\##
+    splay texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/C\##
+    lientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue",\##
+    "default":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open\##
+    ."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is partic\##
+    ular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.\##
+    0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the pr\##
+    ogram."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":\##
+    {"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of \##
+    LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the c\##
+    lient wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that a\##
+    n editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"str\##
+    ing","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"\##
+    InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in pa\##
+    rticular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library\##
+    's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."}\##
+    ,"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included.\##
+    "},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *t\##
+    oday*; without it the system's."},"locale":{"type":"string","description":"The language of display texts as a \##
+    BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","descr\##
+    iption":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."}\##
+    ,"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told a\##
+    bout; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision th\##
+    e client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"Ini\##
+    tializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":[\##
+    "serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":\##
+    "The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","descriptio\##
+    n":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the ser\##
+    ver can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"e\##
+    xperimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},\##
+    "ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what go\##
+    es beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/compone\##
+    nts/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title"\##
+    :"CookleCapabilities","description":"The library that was opened, and what this server offers on it.","x-since\##
+    ":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","int\##
+    ents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","descri\##
+    ption":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server \##
+    process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},\##
+    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$re\##
+    f":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":\##
+    "array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"arra\##
+    y","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array\##
+    ","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/compo\##
+    nents/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$re
     """##,
     ##"""
-    iption":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since\##
-    ":"1.0"},{"name":"fresh","description":"True when everything may have changed: pull all that is shown.","requi\##
-    red":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","par\##
-    ams":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"rec\##
-    ipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported m\##
-    any","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","val\##
-    ue":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"nam\##
-    e":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0\##
-    x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version\##
-    ":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$\##
-    ref":"#/components/schemas/SurfaceDidChangeParameters"}}],"components":{"schemas":{"InitializeParameters":{"ti\##
-    tle":"InitializeParameters","description":"What a client says about itself and asks for; every member may be l\##
-    eft out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int3\##
-    2"},{"type":"null"}],"description":"The process that started the server. If it can be seen, its death ends the\##
-     server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log.\##
-    "},"locale":{"type":"string","description":"The language of display texts when `initializationOptions.locale` \##
-    does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the clien\##
-    t can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the serv\##
-    er is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/W\##
-    orkspaceFolder"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/component\##
-    s/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInf\##
-    o","description":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"properti\##
-    es":{"name":{"type":"string","description":"The name of the program."},"version":{"type":"string","description\##
-    ":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"Wha\##
-    t a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"objec\##
-    t","properties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFol\##
-    der":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"obje\##
-    ct","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{\##
-    "type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationO\##
-    ptions","description":"What a client asks of this server in particular.","x-since":"1.0","type":"object","prop\##
-    erties":{"library":{"type":"string","description":"The library's folder, created on first use. Without it `$CO\##
-    OKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"d\##
-    escription":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/Time\##
-    ZoneName","description":"The time zone of this connection's *today*; without it the system's."},"locale":{"typ\##
-    e":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calen\##
-    darFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with; without it \##
-    the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/Area"},"description":"The areas to be told about; without it all of them."},"since":{"$ref":\##
-    "#/components/schemas/Revision","description":"The revision the client last saw; the result then says in `dirt\##
-    y` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description":"What the server sa\##
-    ys about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"properties":{"serv\##
-    erInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and version."},"capabilities"\##
-    :{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}}},"ServerCapabilit\##
-    ies":{"title":"ServerCapabilities","description":"What the server can do, in the shape of LSP.","x-since":"1.0\##
-    ","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/Exper\##
-    imentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"Experimenta\##
-    lCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","\##
-    required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"W\##
-    hat is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The library\##
-     that was opened, and what this server offers on it.","x-since":"1.0","type":"object","required":["protocolVer\##
-    sion","instance","library","revision","limits","surfaces","intents","importFormats","exportFormats","availabil\##
-    ity"],"properties":{"protocolVersion":{"type":"string","description":"The version of this protocol, `major.min\##
-    or`."},"instance":{"type":"string","description":"This server process, as named in `surface/didChange`."},"lib\##
-    rary":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"\##
-    What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"\##
-    description":"Every area this server has."},"intents":{"type":"array","items":{"type":"string"},"description":\##
-    "Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},"description":"The \##
-    formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"The f
+    f":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is \##
+    no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts\##
+     and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes\##
+    ","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","\##
+    changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","s\##
+    ourceCharacters","recipeRows","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progr\##
+    essPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers \##
+    of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},\##
+    "nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"que\##
+    uedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"qu\##
+    euedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left\##
+     unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client ha\##
+    s not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page.\##
+    "},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},\##
+    "changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"chang\##
+    edIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more a\##
+    re `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."\##
+    },"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category.\##
+    "},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."\##
+    },"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":\##
+    {"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer"\##
+    ,"format":"int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"in\##
+    teger","format":"int32","description":"Rows of ingredients, of steps and of categories in one recipe, each."},\##
+    "requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searc\##
+    hCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"r\##
+    equestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"w\##
+    riteWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another proc\##
+    ess."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."\##
+    }}},"Availability":{"title":"Availability","description":"One entry for each thing that may or may not work on\##
+     this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImp\##
+    ort","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Re\##
+    ading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvaila\##
+    bility","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvaila\##
+    bility","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailabi\##
+    lity","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailabi\##
+    lity","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","desc\##
+    ription":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"proper\##
+    ties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"re\##
+    ason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"D\##
+    idBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"o\##
+    bject","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the c\##
+    lient is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.\##
+    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID\##
+    ","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","des\##
+    cription":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"]\##
+    ,"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was s\##
+    ent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDonePr\##
+    ogress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":\##
+    "1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","de\##
+    scription":"Where in the course of the work the report stands."},"title":{"type":"string","description":"What \##
+    the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be \##
+    cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"i\##
+    nteger","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not kn\##
+    own."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0",\##
+    "type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","descript\##
+    ion":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the ser\##
+    ver did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","des\##
+    cription":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},\##
+    "RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","\##
+    x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match,
     """##,
     ##"""
-    ormats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","description":"What \##
-    works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"T\##
-    he areas that changed after `since`; all of them when that is no longer known. Absent without `since`."}}},"Li\##
-    mits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is refused, not cut."\##
-    ,"x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests"\##
-    ,"queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagChara\##
-    cters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","requestKeyCharact\##
-    ers","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":\##
-    {"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"intege\##
-    r","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32\##
-    ","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32",\##
-    "description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"in\##
-    t32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","form\##
-    at":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer",\##
-    "format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int3\##
-    2","description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","de\##
-    scription":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","descr\##
-    iption":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","\##
-    format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"in\##
-    t32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format"\##
-    :"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"i\##
-    nt32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description"\##
-    :"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a\##
-     source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of i\##
-    ngredients, of steps and of categories in one recipe, each."},"requestKeyCharacters":{"type":"integer","format\##
-    ":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32",\##
-    "description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int3\##
-    2","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","\##
-    description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"integer","fo\##
-    rmat":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availability","desc\##
-    ription":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type":"object",\##
-    "required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"\##
-    #/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a language model."},"t\##
-    extRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures.\##
-    "},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."\##
-    },"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from web pa\##
-    ges."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"C\##
-    apabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, and why not."\##
-    ,"x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/Av\##
-    ailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"One senten\##
-    ce when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What ma\##
-    y have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/compo\##
-    nents/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters":{"title"\##
-    :"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","required":["i\##
-    d"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent wit\##
-    h."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-running request.\##
-    ","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/sch\##
-    emas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/components/schema\##
-    s/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description\##
-    ":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"prope\##
-    rties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the work the \##
-    report stands."},"title":{"type":"string","description":"What the work is; in the first report."},"cancellable\##
-    ":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"string","descrip\##
-    tion":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":1\##
-    00,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTrace\##
-    Parameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties\##
-    ":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":\##
-    {"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"object","requi\##
-    red":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"str\##
-    ing","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchP
-    """##,
-    ##"""
-    arameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"te\##
-    xt":{"type":"string","description":"Words that must all match, in any field. Case, accents, width and the two \##
-    kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBro\##
-    wseSortMode","description":"The order; without it by name, ascending."},"limit":{"type":"integer","format":"in\##
-    t32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref\##
-    ":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of ano\##
-    ther query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":\##
-    "RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","t\##
-    otal","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/R\##
-    ecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32"\##
-    ,"description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether\##
-     `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor"\##
-    :{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last pag\##
-    e."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page wa\##
-    s read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-s\##
-    ince":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","desc\##
-    ription":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","\##
-    type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","\##
-    description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description"\##
-    :"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","descr\##
-    iption":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"propert\##
-    ies":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."\##
-    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at\##
-    ."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-sinc\##
-    e":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/componen\##
-    ts/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeRetur\##
-    nTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object",\##
-    "required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description\##
-    ":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"Recip\##
-    eReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is some\##
-    thing.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$r\##
-    ef":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there \##
-    is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it wa\##
-    s read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since\##
-    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
-    ion":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to st\##
-    ore.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas\##
-    /RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
-    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new con\##
-    tent.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"T\##
-    he whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own r\##
-    evision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"typ\##
+     in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."\##
+    },"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, asc\##
+    ending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
+     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
+     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
+    lateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-sin\##
+    ce":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in ord\##
+    er."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalI\##
+    sExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.\##
+    exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for\##
+     the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParame\##
+    ters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
+    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResul\##
+    t","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{\##
+    "recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"\##
+    title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","requ\##
+    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recipe\##
+    DraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"\##
+    object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","desc\##
+    ription":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","desc\##
+    ription":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"pro\##
+    perties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe\##
+    , or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe\##
+     to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/c\##
+    omponents/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/Reci\##
+    peSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","desc\##
+    ription":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["target","\##
+    revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}\##
+    ],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","d\##
+    escription":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"Recip\##
+    eCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"pr\##
+    operties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"typ\##
     e":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
     s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"ty\##
     pe":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisio\##
-    n stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeletePar\##
-    ameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
-    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
-    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"
+    n stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdatePar\##
+    ameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft\##
+    "],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/\##
+    components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
+     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"R\##
+    ecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","\##
+    type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The\##
+     recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
+    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
+    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedPara\##
+    meters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"propertie
     """##,
     ##"""
-    RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.\##
-    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID"\##
-    ,"description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's\##
-     own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey"\##
-    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
-    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
-    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
-    evision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"Recip\##
-    eMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["\##
-    id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
-    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a change\##
-     of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fo\##
-    llowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description\##
-    ":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that \##
-    changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision af\##
-    ter the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succes\##
-    s: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descrip\##
-    tion":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationResul\##
-    t":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with the recipe'\##
-    s id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"\##
-    ],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"descriptio\##
-    n":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutation\##
-    Effect"},"description":"The consequences of the change; empty for a dry run and for a change that changed noth\##
-    ing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the chan\##
-    ge."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before \##
-    the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the chang\##
-    e is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What \##
-    the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":\##
-    "A recipe with everything the library knows about it.","x-since":"1.0","type":"object","required":["id","revis\##
-    ion","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","tim\##
-    esCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
-    scription":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's \##
-    own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 character\##
-    s."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 i\##
-    s not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes i\##
-    t takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredie\##
-    nt"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
-    cipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"desc\##
-    ription":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"note":{"type":"str\##
-    ing","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who i\##
-    t suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came f\##
-    rom."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 characters."},"ti\##
-    mesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},\##
-    "lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"mad\##
-    eCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it.\##
-    "},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$re\##
-    f":"#/components/schemas/Instant","description":"When its own content was last edited; renaming a tag does not\##
-     move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.\##
-    ","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient"\##
-    :{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID"
+    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is \##
+    a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 h\##
+    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
+    t is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the \##
+    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
+    }}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked\##
+    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID\##
+    ","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
+    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
+    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
+     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
+    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMuta\##
+    tionResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["va\##
+    lue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/component\##
+    s/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the ch\##
+    ange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chang\##
+    ed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran aft\##
+    er the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer\##
+     to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"Wha\##
+    t came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","ef\##
+    fects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schema\##
+    s/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
+    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
+    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
+    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
+    n."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-sinc\##
+    e":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps",\##
+    "categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{\##
+    "id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","des\##
+    cription":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum\##
+    ":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int3\##
+    2","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories"\##
+    :{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the\##
+     first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":\##
+    "#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource\##
+    ","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that t\##
+    ells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"des\##
+    cription":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","descrip\##
+    tion":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descri\##
+    ption":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","descrip\##
+    tion":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own \##
+    content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","\##
+    description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","in\##
+    gredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"in\##
+    gredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"typ\##
+    e":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","de
     """##,
     ##"""
-    ,"description":"The shared ingredient record."},"amount":{"type":"string","description":"How much, exactly as \##
-    it was entered; may be empty."},"section":{"type":"string","description":"The heading this row stands under."}\##
-    }},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","r\##
-    equired":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string\##
-    ","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":\##
-    "Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description"\##
-    :"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, anything else."\##
-    }}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture can b\##
-    e read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Ph\##
-    otoID","description":"The photo's id."},"path":{"type":"string","description":"A file the client can read; abs\##
-    ent while there is none."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it\##
-    .","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories","m\##
-    adeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description"\##
-    :"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","des\##
-    cription":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"\##
-    description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","m\##
-    inimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"\##
-    type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer","format\##
-    ":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer\##
-    ","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/c\##
-    omponents/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/s\##
-    chemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant"\##
-    ,"description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"\##
-    The whole content of a recipe as somebody wants it to be. A member left out has its default, on an update too:\##
-     a draft replaces the content, it does not patch it.","x-since":"1.0","type":"object","required":["name"],"pro\##
-    perties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 chara\##
-    cters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it\##
-     feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"\##
-    How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropp\##
-    ed."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"Wh\##
-    at to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default\##
-    ":[],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"note":{"type"\##
-    :"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"stand\##
-    ard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where \##
-    it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebo\##
-    dy wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredien\##
-    t"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this\##
-     value is used again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entere\##
-    d."},"section":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"St\##
-    epDraft","description":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"\##
-    1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"s\##
-    ection":{"type":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSumm\##
-    ary","description":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","us\##
-    eCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"t\##
-    ype":"string","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimu\##
-    m":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description\##
-    ":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/co\##
-    mponents/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A\##
-     part of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$\##
-    ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of \##
-    another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"T\##
-    agListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","tot\##
-    alIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"\##
-    },"description":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"\##
-    How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was cou\##
-    nted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/comp\##
-    onents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"
+    scription":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step \##
+    of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descr\##
+    iption":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"Reci\##
+    peSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","p\##
+    roperties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string",\##
+    "description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"\##
+    A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string\##
+    ","description":"A file the client can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeS\##
+    ummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","bl\##
+    urb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"Th\##
+    e recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":\##
+    {"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"co\##
+    okingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not s\##
+    tated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, i\##
+    n order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the\##
+     diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was\##
+     marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last mar\##
+    ked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"mo\##
+    difiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"Rec\##
+    ipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A me\##
+    mber left out has its default, on an update too: a draft replaces the content, it does not patch it.","x-since\##
+    ":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's \##
+    name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumbe\##
+    r","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components\##
+    /schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in\##
+    , in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"\##
+    type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are d\##
+    ropped and duplicates collapse."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$r\##
+    ef":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/compon\##
+    ents/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft"\##
+    ,"description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-sin\##
+    ce":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":\##
+    "The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","default":""\##
+    ,"description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading thi\##
+    s row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step \##
+    of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":\##
+    {"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this step \##
+    stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1\##
+    .0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagI\##
+    D","description":"The record's id."},"value":{"type":"string","description":"The text that people see."},"useC\##
+    ount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParam\##
+    eters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","requi\##
+    red":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or catego\##
+    ries."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two kana do n\##
+    ot matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"\##
+    How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues af\##
+    ter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCa\##
+    lculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0",\##
+    "type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"\##
+    type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":\##
+    "boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it \##
+    is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after \##
+    this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","descrip\##
+    tion":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kin
     """##,
     ##"""
-    TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","\##
-    type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descr\##
-    iption":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of the value; emp\##
-    ty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,\##
-    "description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags th\##
-    at may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."\##
-    }}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.",\##
-    "x-since":"1.0","type":"object","properties":{}},"AreaParameter":{"title":"AreaParameter","description":"A par\##
-    ameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"p\##
-    roperties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"s\##
-    tring","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whe\##
-    ther it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription"\##
-    :{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object","re\##
-    quired":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/sch\##
-    emas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it \##
-    belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"do\##
-    cumentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title"\##
-    :"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required":["ar\##
-    eas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"}\##
-    ,"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface \##
-    to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schem\##
-    as/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that shows on\##
-    e."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area t\##
-    akes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{\##
-    "parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"rec\##
-    ipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"\##
-    properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAr\##
-    eaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it i\##
-    s.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"area":{"\##
-    $ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision that it was read at."},"version":{"type":"integer","format":"int32","m\##
-    inimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/sc\##
-    hemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"\##
-    then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area\##
-    ":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurfac\##
-    e"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/\##
-    schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":\##
-    "What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notificati\##
-    ons."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}},"S\##
-    urfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-sin\##
-    ce":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty withou\##
-    t it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list cha\##
-    nges.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schema\##
-    s/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","min\##
-    imum":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page ends; one commi\##
-    t is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","descriptio\##
-    n":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas\##
-    ","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked fo\##
-    r."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask again\##
-     from here when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`\##
-    ."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these c\##
-    hanges make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"descripti\##
-    on":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that
+    d":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string\##
+    ","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format\##
+    ":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"\##
+    title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":[\##
+    "items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"\##
+    description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision that they were read at."}}},"NoAreaParameters":{"title":"NoAreaParameters","descriptio\##
+    n":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"AreaParamete\##
+    r":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required"\##
+    :["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of\##
+     the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"\##
+    isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","d\##
+    escription":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to \##
+    ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"\##
+    ],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/compo\##
+    nents/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Wheth\##
+    er `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},\##
+    "parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parame\##
+    ters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server."\##
+    ,"x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"Sur\##
+    faceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],\##
+    "properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","des\##
+    cription":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParamet\##
+    ers","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":\##
+    {"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameter\##
+    s"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/c\##
+    omponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":\##
+    {"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetRes\##
+    ult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revisi\##
+    on","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
+    ,"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area\##
+    's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{\##
+    "properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/R\##
+    ecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":\##
+    {"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then"\##
+    :{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"ti\##
+    tle":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object","requ\##
+    ired":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descriptio\##
+    n":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","desc\##
+    ription":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"pro\##
+    perties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; later \##
+    changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Th\##
+    e areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesP\##
+    arameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"p\##
+    roperties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}\##
+    ,"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many\##
+     changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesRes\##
+    ult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","type\##
+    ":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schema\##
+    s/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","des\##
+    cription":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"ti\##
+    tle":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["entity\##
+    ","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of recor
     """##,
     ##"""
-     changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":\##
-    "#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"The re\##
-    cord."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDid\##
-    ChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0"\##
-    ,"type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string"\##
-    ,"description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$re\##
-    f":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description\##
-    ":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","descript\##
-    ion":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have changed: \##
-    pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-si\##
-    nce":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs\##
-    ","description":"The records that changed; absent for an area without records."},"version":{"type":"integer","\##
-    format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"Accessibility\##
-    ":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-since":"1.0","t\##
-    ype":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":\##
-    {"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"SurfaceAction":{"ti\##
-    tle":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["i\##
-    d","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action'\##
-    s name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","descr\##
-    iption":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it\##
-     looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Surf\##
-    aceFact":{"title":"SurfaceFact","description":"A short piece of information with its name.","x-since":"1.0","t\##
-    ype":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","d\##
-    escription":"The fact's name, stable."},"title":{"type":"string","description":"What it is."},"value":{"type":\##
-    "string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How i\##
-    t looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Sur\##
-    faceLink":{"title":"SurfaceLink","description":"A row that leads to another surface.","x-since":"1.0","type":"\##
-    object","required":["id","title","color","isEnabled","accessibility"],"properties":{"id":{"type":"string","des\##
-    cription":"The record it leads to."},"title":{"type":"string","description":"What it says."},"subtitle":{"type\##
-    ":"string","description":"What stands below."},"color":{"$ref":"#/components/schemas/ColorToken","description"\##
-    :"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be followed."},"accessibility":{\##
-    "$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceLinks":{"title":"Surface\##
-    Links","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["title","rows"],"prop\##
-    erties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceLink"},"description":"The rows, in order."}}},"SurfaceText":{"title":"SurfaceText","desc\##
-    ription":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"]\##
-    ,"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","description":"T\##
-    he text."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Emp\##
-    tyState":{"title":"EmptyState","description":"What to show instead of rows.","x-since":"1.0","type":"object","\##
-    required":["title","message"],"properties":{"title":{"type":"string","description":"What is missing."},"messag\##
-    e":{"type":"string","description":"What to do about it."}}},"RecipeListParameters":{"title":"RecipeListParamet\##
-    ers","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string\##
-    ","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/\##
-    RecipeBrowseSortMode","description":"The order; without it by name, ascending."},"limit":{"type":"integer","fo\##
-    rmat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curso\##
-    r":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curs\##
-    or of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeListSurface":{\##
-    "title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"object","\##
-    required":["title","searchPrompt","sortOptions","rows","total"],"properties":{"title":{"type":"string","descri\##
-    ption":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"sort\##
-    Options":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSortOption"},"description":"The orders to\##
-     choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeListRow"},"description":"Th\##
-    e rows of this window, in order."},"total":{"type":"string","description":"How many recipes there are, in word\##
-    s."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when t\##
-    here are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; a\##
-    bsent at the end."}}},"RecipeSortOption":{"title":"RecipeSortOption","description":"An order to choose.","x-si\##
-    nce":"1.0","type":"object","required":["id","title","isSelected","accessibility"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/RecipeBrowseSortMode","description":"The order."},"title":{"type":"string","description":\##
-    "What it is called."},"isSelected":{"type":"boolean","description":"Whether the list is in this order."},"acce
+    d."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","de\##
+    scription":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","descr\##
+    iption":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","or\##
+    igin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is missing."\##
+    },"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref"\##
+    :"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$re\##
+    f":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","descr\##
+    iption":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange"\##
+    ,"description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties"\##
+    :{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an area \##
+    without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's c\##
+    ounter of the area's changes."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears \##
+    who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"typ\##
+    e":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted \##
+    on, or why nothing can."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.\##
+    ","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{\##
+    "id":{"type":"string","description":"The action's name."},"title":{"type":"string","description":"What the but\##
+    ton says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/comp\##
+    onents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Access\##
+    ibility","description":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece o\##
+    f information with its name.","x-since":"1.0","type":"object","required":["id","title","value","color","access\##
+    ibility"],"properties":{"id":{"type":"string","description":"The fact's name, stable."},"title":{"type":"strin\##
+    g","description":"What it is."},"value":{"type":"string","description":"What it says."},"color":{"$ref":"#/com\##
+    ponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acces\##
+    sibility","description":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that lea\##
+    ds to another surface.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","accessib\##
+    ility"],"properties":{"id":{"type":"string","description":"The record it leads to."},"title":{"type":"string",\##
+    "description":"What it says."},"subtitle":{"type":"string","description":"What stands below."},"color":{"$ref"\##
+    :"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":\##
+    "Whether it can be followed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How\##
+     it sounds."}}},"SurfaceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","\##
+    type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."\##
+    },"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The rows, in order\##
+    ."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"obj\##
+    ect","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The hea\##
+    ding."},"text":{"type":"string","description":"The text."},"accessibility":{"$ref":"#/components/schemas/Acces\##
+    sibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show ins\##
+    tead of rows.","x-since":"1.0","type":"object","required":["title","message"],"properties":{"title":{"type":"s\##
+    tring","description":"What is missing."},"message":{"type":"string","description":"What to do about it."}}},"R\##
+    ecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","typ\##
+    e":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/\##
+    search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by \##
+    name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descript\##
+    ion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Contin\##
+    ues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `ca\##
+    nnotCalculateChanges`."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the lis\##
+    t of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"\##
+    ],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descri\##
+    ption":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /RecipeSortOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/RecipeListRow"},"description":"The rows of this window, in order."},"total":{"type":"string","d\##
+    escription":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
+    escription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
+    rsor","description":"Asks for the next window; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSortO\##
+    ption","description":"An order to choose.","x-since":"1.0","type":"object","required":["id","title","isSelecte\##
+    d","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The \##
+    order."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","descript\##
+    ion":"Whether the list is in this order."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
+    iption":"How it sounds."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in the list.","x-
     """##,
     ##"""
-    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeListRow":{"ti\##
-    tle":"RecipeListRow","description":"A recipe in the list.","x-since":"1.0","type":"object","required":["id","t\##
-    itle","subtitle","blurb","color","isEnabled","isSelected","accessibility"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."},"subt\##
-    itle":{"type":"string","description":"Servings and time, where stated."},"blurb":{"type":"string","description\##
-    ":"One line that tells recipes apart."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How i\##
-    t looks."},"isEnabled":{"type":"boolean","description":"Whether it can be opened."},"isSelected":{"type":"bool\##
-    ean","description":"Whether it is the one being shown."},"accessibility":{"$ref":"#/components/schemas/Accessi\##
-    bility","description":"How it sounds."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"I\##
-    ts primary photo."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; its memb\##
-    ers stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","color","fact\##
-    s","cooking","ingredients","steps","dates","secondaryActions"],"properties":{"id":{"$ref":"#/components/schema\##
-    s/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"\##
-    #/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas\##
-    /PhotoReference","description":"Its primary photo."},"facts":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components/sch\##
-    emas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeI\##
-    ngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","d\##
-    escription":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceLinks","description":"Its categor\##
-    ies, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it h\##
-    as one."},"diaries":{"$ref":"#/components/schemas/SurfaceLinks","description":"The diaries that name it, where\##
-     any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it \##
-    was created, edited and cooked, and where it came from."},"secondaryActions":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSecti\##
-    on":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","\##
-    type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The headi\##
-    ng."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"\##
-    The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients \##
-    that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"stri\##
-    ng","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":\##
-    "RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required"\##
-    :["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"a\##
-    mount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas\##
-    /Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","descript\##
-    ion":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"propert\##
-    ies":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."}}},"RecipeSt\##
-    epGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object\##
-    ","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has \##
-    one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, \##
-    in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0",\##
-    "type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","descript\##
-    ion":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components\##
-    /schemas/Accessibility","description":"How it sounds."}}},"StatusSurface":{"title":"StatusSurface","descriptio\##
-    n":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision\##
-    ","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"t\##
-    ype":"string","description":"The library's folder."},"counts":{"type":"string","description":"What it holds, i\##
-    n words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availa\##
-    bility":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine."},"notice\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should kn\##
-    ow, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on t\##
-    his machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"ti\##
-    tle":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"S\##
-    tatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id\##
-    ","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","desc\##
-    ription":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/c\##
-    omponents/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","desc\##
-    ription":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"H
+    since":"1.0","type":"object","required":["id","title","subtitle","blurb","color","isEnabled","isSelected","acc\##
+    essibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{\##
+    "type":"string","description":"Its name."},"subtitle":{"type":"string","description":"Servings and time, where\##
+     stated."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"color":{"$ref":"#/com\##
+    ponents/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whethe\##
+    r it can be opened."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown."},"acce\##
+    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"photo":{"$ref":"#/com\##
+    ponents/schemas/PhotoReference","description":"Its primary photo."}}},"RecipeDetailSurface":{"title":"RecipeDe\##
+    tailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type"\##
+    :"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryActions"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"stri\##
+    ng","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the headin\##
+    g looks."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"facts":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, whe\##
+    re stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"in\##
+    gredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$r\##
+    ef":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/\##
+    schemas/SurfaceLinks","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/\##
+    SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLinks\##
+    ","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"sec\##
+    ondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else \##
+    can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ing\##
+    redients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"\##
+    title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"Re\##
+    cipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","requir\##
+    ed":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"r\##
+    ows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredient\##
+    s, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is sh\##
+    own.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingred\##
+    ient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty.\##
+    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeSteps\##
+    Section":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"\##
+    object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"\##
+    sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, i\##
+    n order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that \##
+    belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","\##
+    description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descri\##
+    ption":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"\##
+    properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"Wha\##
+    t to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Sta\##
+    tusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object",\##
+    "required":["title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"str\##
+    ing","description":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":\##
+    {"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","des\##
+    cription":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/Statu\##
+    sNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"St\##
+    atusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","type":"objec\##
+    t","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each cap\##
+    ability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works."\##
+    ,"x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id"\##
+    :{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","descript\##
+    ion":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether i\##
+    t can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#\##
+    /components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/A\##
+    ccessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Somethin
     """##,
     ##"""
-    ow it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},\##
-    "StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":\##
-    "object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"T\##
-    he notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/componen\##
-    ts/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibil\##
-    ity","description":"How it sounds."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ra\##
-    n after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref"\##
-    :"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schema\##
-    s/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One sentence about \##
-    a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creat\##
-    es, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{\##
-    "entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/compon\##
-    ents/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32\##
-    ","minimum":0,"description":"How many of them."}}},"NoParameters":{"title":"NoParameters","description":"The p\##
-    arameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object",\##
-    "properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-\##
-    RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/compo\##
-    nents/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","description":"The \##
-    member that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"stri\##
-    ng","description":"What is wrong with that member, without its path."},"offset":{"type":"integer","format":"in\##
-    t32","description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"strin\##
-    g","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
-    tion":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One value that brea\##
-    ks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type"\##
-    :"string","description":"Where the value stands, seen from `params`."},"message":{"type":"string","description\##
-    ":"One sentence for the person who typed it."},"value":{"description":"The value as it came; long text is cut.\##
-    "}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x\##
-    -since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","cons\##
-    t":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/co\##
-    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoun\##
-    dData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id\##
-    ","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity"\##
-    :{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","d\##
-    escription":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the \##
-    request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the\##
-     two members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties\##
-    ":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"s\##
-    tring","description":"The record in the way, when there is one."},"phase":{"$ref":"#/components/schemas/ErrorP\##
-    hase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"The dat\##
-    a of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"kind":{\##
-    "type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"int32","\##
-    description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind \##
-    of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had \##
-    come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `confirmat\##
-    ionRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"properties\##
-    ":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts.\##
-    "},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref":"#/c\##
-    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title":"Una\##
-    vailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind","c\##
-    apability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","descrip\##
-    tion":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is missin\##
-    g."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be turne\##
-    d on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/component\##
-    s/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"Archive\##
-    RejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind\##
-    ","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description":"Name\##
-    s the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type":"stri
+    g a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"pro\##
+    perties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","descripti\##
+    on":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessi\##
+    bility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"FollowUp":{"title":"Fo\##
+    llowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","required\##
+    ":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work\##
+     it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"t\##
+    ype":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","descripti\##
+    on":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","requ\##
+    ired":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"\##
+    The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to t\##
+    hem."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"NoParamete\##
+    rs":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}`\##
+     are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorDa\##
+    ta","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind\##
+    ","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the erro\##
+    r."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the faul\##
+    t is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, without its\##
+     path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in byt\##
+    es from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"\##
+    $ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title"\##
+    :"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path"\##
+    ,"message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `pa\##
+    rams`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"descr\##
+    iption":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","d\##
+    escription":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","pha\##
+    se"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"field\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in \##
+    the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
+    t had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0"\##
+    ,"type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notF\##
+    ound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind\##
+     of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components\##
+    /schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","\##
+    description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":\##
+    "object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"N\##
+    ames the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revisi\##
+    on now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is one\##
+    ."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseD\##
+    ata":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["ki\##
+    nd","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error\##
+    ."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/compo\##
+    nents/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/Err\##
+    orPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationReq\##
+    uiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["ki\##
+    nd","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","des\##
+    cription":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
+    scription":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token to\##
+     repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
+    st had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-si\##
+    nce":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind"\##
+    :{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/s\##
+    chemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Availability\##
+    Status","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on\##
+     what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had c\##
+    ome."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","\##
+    x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"strin\##
+    g","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What i\##
+    s wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref"\##
+    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title"
     """##,
     ##"""
-    ng","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
-    :"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data of `s\##
-    torageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string\##
-    ","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","d\##
-    escription":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data \##
-    of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"stri\##
-    ng","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","de\##
-    scription":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description"\##
-    :"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable","ph\##
-    ase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"detail\##
-    ":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whether a s\##
-    napshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the re\##
-    quest had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x\##
-    -since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","co\##
-    nst":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","descriptio\##
-    n":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
-    tion":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"The d\##
-    ata of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","phase"]\##
-    ,"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit":{"typ\##
-    e":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"type":"int\##
-    eger","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","descript\##
-    ion":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How f\##
-    ar the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","description":\##
-    "The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"propertie\##
-    s":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$ref"\##
-    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerData":{"t\##
-    itle":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","\##
-    required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","d\##
-    escription":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"type":"\##
-    string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
-    ,"description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","\##
-    description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool","ex\##
-    itCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Na\##
-    mes the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"intege\##
-    r","format":"int32","description":"How it ended; negative for a signal."},"stderr":{"type":"string","descripti\##
-    on":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descripti\##
-    on":"How far the request had come."}}},"TraceValue":{"title":"TraceValue","description":"How much the server t\##
-    ells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descript\##
-    ions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKi\##
-    nd","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["\##
-    begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way."\##
-    ,"The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"\##
-    string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednes\##
-    day.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","descriptio\##
-    n":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpene\##
-    d"],"x-enum-descriptions":["It is being cooked right now; not answered before there are cooking sessions.","It\##
-     was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarian\##
-    s too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No pr\##
-    omise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBro\##
-    wseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (\##
-    `Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alp\##
-    habeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCount\##
-    Ascending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest f\##
-    irst.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title"\##
-    :"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["in\##
-    gredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Are\##
-    a":{"title":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a wh\##
-    ole.","x-since":"1.0","type":"string","enum":["recipe.list","recipe.detail","status"],"x-enum-descriptions":["\##
-    The recipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, c\##
-    ooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The library, wh
+    :"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kin\##
+    d","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"pha\##
+    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":\##
+    {"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["k\##
+    ind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phas\##
+    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedD\##
+    ata":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"objec\##
+    t","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDa\##
+    maged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverab\##
+    le":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/s\##
+    chemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyDat\##
+    a","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","p\##
+    hase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs\##
+    ":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"\##
+    $ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{\##
+    "title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","requ\##
+    ired":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded"\##
+    ,"description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of\##
+     the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"val\##
+    ue":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/com\##
+    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"ti\##
+    tle":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type"\##
+    :"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","\##
+    description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the \##
+    request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incom\##
+    patiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind\##
+    ":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","des\##
+    cription":"The version found."},"ours":{"type":"string","description":"The newest version understood here."},"\##
+    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToo\##
+    lFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.\##
+    0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string\##
+    ","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The pr\##
+    ogram that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for \##
+    a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$r\##
+    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"TraceValue":{"title":"\##
+    TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enu\##
+    m":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with\##
+     details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report st\##
+    ands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first repor\##
+    t; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","descriptio\##
+    n":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-\##
+    enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTar\##
+    getKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","ty\##
+    pe":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; not \##
+    answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":"Who\##
+     a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","ve\##
+    getarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animal\##
+    s."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; tie\##
+    s go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accent\##
+    s.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedA\##
+    scending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By n\##
+    ame, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most\##
+     often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is mea\##
+    nt.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into r\##
+    ecipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part \##
+    of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["recipe.list","r\##
+    ecipe.detail","status"],"x-enum-descriptions":["The recipes that match a text, in an order, a window at a time\##
+    .","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, da\##
+    tes and what else can be done.","The library, what it holds, what works on this machine, and anything a person\##
+     should know."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","ty
     """##,
     ##"""
-    at it holds, what works on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScope\##
-    ","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-\##
-    enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection and changes w\##
-    ithout a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0\##
-    ","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the sam\##
-    e library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to m\##
-    ean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary"\##
-    ,"muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that st\##
-    ands back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware\##
-     of.","Something that is wrong, or that destroys."]},"MutationEffect":{"title":"MutationEffect","description":\##
-    "A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":\##
-    "string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged",\##
-    "cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descrip\##
-    tions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.",\##
-    "Ingredients or categories changed.","The weekly menu changed.","A cooking session or its timer changed.","A s\##
-    etting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to\##
-     ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description"\##
-    :"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the\##
-     only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog"\##
-    ,"reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","R\##
-    ebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with the re\##
-    cipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"Fo\##
-    llowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string"\##
-    ,"enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]}\##
-    ,"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a chang\##
-    e is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","mealRow","rec\##
-    entRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category \##
-    record.","A photo asset.","A row of a diary that names a recipe.","The entry of a recipe in the history of ope\##
-    ned and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happe\##
-    ned to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions"\##
-    :["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase\##
-    ","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["prefligh\##
-    t","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work w\##
-    as being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind\##
-    ":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type"\##
-    :"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotIni\##
-    tialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.",\##
-    "See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -320\##
-    02.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability"\##
-    ,"description":"Something a server may or may not be able to do, depending on the machine and on its configura\##
-    tion.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],\##
-    "x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in pi\##
-    ctures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilitySt\##
-    atus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables what\##
-     is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["av\##
-    ailable","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is tur\##
-    ned on.","It cannot be used here."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.\##
-    4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a requ\##
-    est, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]}\##
-    ,"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it\##
-    , as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"F\##
-    ormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text m\##
-    ay hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` on its fie\##
-    ld.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surf\##
-    ace","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components\##
-    /schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas\##
-    /StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; \##
-    `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":\##
-    "ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items
+    pe":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the librar\##
+    y.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","\##
+    description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions"\##
+    :["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":\##
+    "ColorToken","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.\##
+    0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-des\##
+    criptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be act\##
+    ed on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"Mutation\##
+    Effect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or \##
+    plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photo\##
+    DataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlan\##
+    Changed","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their mea\##
+    l rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.\##
+    ","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily sugges\##
+    tions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"Fol\##
+    lowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server an\##
+    swers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["pl\##
+    anRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-description\##
+    s":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history\##
+     of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells co\##
+    nnected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a f\##
+    ollow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to it\##
+    s end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record th\##
+    at has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe\##
+    ","ingredient","category","photo","mealRow","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","\##
+    A shared ingredient record.","A shared category record.","A photo asset.","A row of a diary that names a recip\##
+    e.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind"\##
+    :{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["cre\##
+    ated","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The reco\##
+    rd is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","\##
+    x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anythi\##
+    ng was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","After the \##
+    commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an e\##
+    rror of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFoun\##
+    d","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"\##
+    ],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -3\##
+    2602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the co\##
+    de -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be able to d\##
+    o, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","te\##
+    xtRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted tex\##
+    t and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web \##
+    pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a c\##
+    apability can be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailab\##
+    le.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["I\##
+    t can be used.","It could be used once it is turned on.","It cannot be used here."]},"OpenRPCDocument":{"title\##
+    ":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"ti\##
+    tle":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type"\##
+    :"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What \##
+    ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"i\##
+    nteger","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a \##
+    program knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mis\##
+    take comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int3\##
+    2"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.\##
+    ","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/Rec\##
+    ipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParame\##
+    ters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/compon\##
+    ents/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sch\##
+    emas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed."\##
+    ,"x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revisi\##
+    on":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<number>
     """##,
     ##"""
-    ":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point i\##
-    n a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and h\##
-    and one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A momen\##
-    t in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","typ\##
-    e":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name\##
-    , such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the \##
-    next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","\##
-    type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is s\##
-    afe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an in\##
-    gredient or a category.","x-since":"1.0","type":"string"},"PhotoID":{"title":"PhotoID","description":"The stab\##
-    le id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The mess\##
-    age is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"prefl\##
-    ight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind\##
-    ":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/\##
-    serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"rec\##
-    ipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredi\##
-    ents[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":\##
-    "draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"m\##
-    essage":"The server met an unexpected problem; try again, and report it with the server's log if it stays.","d\##
-    ata":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initial\##
-    ize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancel\##
-    led":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancell\##
-    ed","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again."\##
-    ,"data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library co\##
-    uld not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","ph\##
-    ase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.",\##
-    "data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs\##
-     a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and rep\##
-    eat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1\##
-    004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase"\##
-    :"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes\##
-    ; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight\##
-    ","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"co\##
-    de":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"una\##
-    vailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tess\##
-    eract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient\##
-     that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is n\##
-    ot in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"Th\##
-    e disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"\##
-    primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; op\##
-    en it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010\##
-    ,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged\##
-    ","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"mess\##
-    age":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind"\##
-    :"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many\##
-     ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":\##
-    "recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since \##
-    then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"\##
-    }},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update \##
-    Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalT\##
-    oolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase"\##
-    :"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"\##
-    name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `ini\##
-    tialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Sear\##
-    ch, and the single recipes that a front end opens with. Search is the one implementation behind every list of \##
-    recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the \##
-    options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A r\##
-    ecipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categor
+    `. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"In\##
+    stant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `\##
+    2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"Tim\##
+    eZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cur\##
+    sor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort\##
+     and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"\##
+    The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"titl\##
+    e":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"Pho\##
+    toID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"}},"errors":\##
+    {"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte\##
+     17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":\##
+    "A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"co\##
+    de":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"m\##
+    ethodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The pa\##
+    rameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"k\##
+    ind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, fou\##
+    nd a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and \##
+    report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotIni\##
+    tialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotI\##
+    nitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; noth\##
+    ing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"mess\##
+    age":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"request\##
+    Failed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk an\##
+    d try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":\##
+    {"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields"\##
+    :[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"\##
+    There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"pre\##
+    flight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The\##
+     recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight"\##
+    ,"currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it ou\##
+    t of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":\##
+    {"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{\##
+    "kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}\##
+    ],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tessera\##
+    ct, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","\##
+    availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code"\##
+    :1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","\##
+    phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredie\##
+    ntID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and tr\##
+    y again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is o\##
+    pen for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","ph\##
+    ase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); r\##
+    estore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recov\##
+    erable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so\##
+     nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExce\##
+    eded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"ki\##
+    nd":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateCha\##
+    nges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"ki\##
+    nd":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has\##
+     format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":\##
+    "preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetch\##
+    ed.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not reso\##
+    lve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and e\##
+    nds, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-read\##
+    s":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search\##
+     is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","descrip\##
+    tion":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"recip\##
+    e":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writ\##
+    ing it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A re\##
+    cord stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as va
     """##,
     ##"""
-    ies","description":"The shared records that recipes name. A record stays until somebody deletes it, used or no\##
-    t."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows\##
-     it as it is, and pulls again when a notification says that the area is dirty."},"surface-recipe":{"name":"Rec\##
-    ipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-status":{"name"\##
-    :"The status surface","description":"What the library is and how it fares."},"mutation":{"name":"Changing a li\##
-    brary","description":"What every write takes beside its own parameters, and what every write answers. A write \##
-    can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"core":{"na\##
-    me":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants, pages\##
-    , and what a change touched."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence\##
-     that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LS\##
-    P; those of the domain count from 1000. A method lists the errors of its own; any request may also meet those \##
-    of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."}}},"x-errors":[{"name":"parseE\##
-    rror","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.",\##
-    "data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight",\##
-    "offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no \##
-    request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any request af\##
-    ter `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest"\##
-    ,"phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no reques\##
-    t of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound"\##
-    ,"phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"descript\##
-    ion":"The params do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#\##
-    /components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.\##
-    ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","\##
-    code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/sc\##
-    hemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serv\##
-    erNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref\##
-    ":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"\##
-    since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before \##
-    it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorD\##
-    ata"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","cod\##
-    e":-32801,"description":"What the request was about changed while it was being answered.","data":{"$ref":"#/co\##
-    mponents/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},\##
-    {"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out, and n\##
-    o other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestF\##
-    ailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"de\##
-    scription":"Values have the right shape but break a rule of the domain; each offending field is named with wha\##
-    t it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed"\##
-    ,"phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since\##
-    ":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"\##
-    $ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe\##
-    ","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"T\##
-    he record moved since it was last read, another record is in the way, or a request key was used for something \##
-    else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight",\##
-    "currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c\##
-    6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it\##
-    .","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,\##
-    "by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys s\##
-    omething and has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/\##
-    components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","\##
-    impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name\##
-    ":"unavailable","code":1006,"description":"The request needs something that this server does not have or that \##
-    is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","p\##
-    hase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and st\##
-    art the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not\##
-     one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"e\##
-    xamples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path\##
-    ":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"T\##
-    here is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"}\##
-    ,"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"descript\##
-    ion":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/
+    lues. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that th\##
+    e area is dirty."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recip\##
+    e, as they are shown."},"surface-status":{"name":"The status surface","description":"What the library is and h\##
+    ow it fares."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own pa\##
+    rameters, and what every write answers. A write can be made conditional on a revision, safe to repeat with a k\##
+    ey, and weighed before it is made."},"core":{"name":"Shared values","description":"The values that every capab\##
+    ility speaks in: ids, revisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","desc\##
+    ription":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act o\##
+    n. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the err\##
+    ors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and \##
+    `limitExceeded`."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or\##
+     its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exam\##
+    ples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-\##
+    32600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer \##
+    or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/Protocol\##
+    ErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound"\##
+    ,"code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/Protocol\##
+    ErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"}\##
+    ,{"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence \##
+    names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"i\##
+    nvalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a nu\##
+    mber"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is\##
+     its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError",\##
+    "phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came \##
+    before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind\##
+    ":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"descri\##
+    ption":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","da\##
+    ta":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"\##
+    }],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed wh\##
+    ile it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"cont\##
+    entModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The reque\##
+    st was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/P\##
+    rotocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"\##
+    1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of th\##
+    e domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFai\##
+    ledData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":\##
+    "A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There i\##
+    s no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind"\##
+    :"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"}\##
+    ,{"name":"conflict","code":1003,"description":"The record moved since it was last read, another record is in t\##
+    he way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"ex\##
+    amples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"prefl\##
+    ight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"descri\##
+    ption":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples"\##
+    :[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired",\##
+    "code":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run m\##
+    ade on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"ki\##
+    nd":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"\##
+    confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs s\##
+    omething that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unavai\##
+    lableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability\##
+    ":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveReject\##
+    ed","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref\##
+    ":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reaso\##
+    n":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"\##
+    name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data"\##
+    :{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since"\##
+    :"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder c\##
+    annot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":\##
+    "preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as
     """##,
     ##"""
-    schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDam\##
-    aged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/Li\##
-    braryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database",\##
-    "recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the\##
-     library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusy\##
-    Data"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExc\##
-    eeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter outside i\##
-    ts declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examp\##
-    les":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"\##
-    1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, \##
-    or older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCal\##
-    culateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":\##
-    "incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":\##
-    "#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","their\##
-    s":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the \##
-    server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[\##
-    {"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: ex\##
-    ample.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"The recipes that match a text,\##
-     in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListPara\##
-    meters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","d\##
-    escription":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, di\##
-    aries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"para\##
-    meters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailS\##
-    urface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine\##
-    , and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
+     it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase\##
+    ":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","co\##
+    de":1011,"description":"Another process kept the library for longer than a write waits; nothing was changed.",\##
+    "data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","wa\##
+    itedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one\##
+     of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":\##
+    "#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"rec\##
+    ipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"descriptio\##
+    n":"A revision or a cursor is of another epoch, or older than the change log remembers: read everything again.\##
+    ","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChange\##
+    s","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or t\##
+    he peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kin\##
+    d":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed\##
+    ","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/componen\##
+    ts/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","\##
+    exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.lis\##
+    t","description":"The recipes that match a text, in an order, a window at a time.","scope":"library","paramete\##
+    rs":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSur\##
+    face"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cookin\##
+    g, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id\##
+    ":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surf\##
+    ace":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The li\##
+    brary, what it holds, what works on this machine, and anything a person should know.","scope":"library","param\##
+    eters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"\##
+    },"since":"1.0"}]}
     """##,
     ]
   }

@@ -60,6 +60,7 @@ struct Intake: ~Copyable {
     }
     requests.raise(to: .inputEnded)
     while !overflow.turns.isEmpty { waitForRoom(orInput: false) }
+    adoptFraming()
     if case .brokenFraming(let error) = ending { turns.offerLast(.refusal(id: nil, .framing(error))) }
     return ending
   }
@@ -92,11 +93,15 @@ struct Intake: ~Copyable {
   }
 
   private mutating func take(_ message: Range<Int>) {
-    if !isFramingKnown, let framing = decoder.framing {
-      isFramingKnown = true
-      executor.outbox.use(framing)
-    }
+    adoptFraming()
     handle(message)
+  }
+
+  /// Answers in the framing of the input, as soon as that is decided.
+  private mutating func adoptFraming() {
+    guard !isFramingKnown, let framing = decoder.framing else { return }
+    isFramingKnown = true
+    executor.outbox.use(framing)
   }
 
   // MARK: - A full queue

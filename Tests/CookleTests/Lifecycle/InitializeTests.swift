@@ -29,7 +29,8 @@ import Testing
     for (name, value) in [
       ("headerBlockBytes", 8192), ("messageBytes", 67_108_864), ("nestingDepth", 128), ("queuedRequests", 1024),
       ("queuedRequestBytes", 67_108_864), ("unsentBytes", 67_108_864), ("exactTotal", 1000), ("changedIds", 100),
-      ("nameCharacters", 500), ("sourceCharacters", 10_000), ("requestKeyCharacters", 200), ("searchCharacters", 1_000), ("requestKeyHours", 24),
+      ("nameCharacters", 500), ("sourceCharacters", 10_000), ("requestKeyCharacters", 200), ("searchCharacters", 1_000),
+      ("requestKeyHours", 24),
       ("writeWaitMs", 10000), ("progressPerSecond", 10),
     ] as [(String, JSONValue)] {
       #expect(limits[name] == value, "\(name)")

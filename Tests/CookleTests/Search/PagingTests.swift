@@ -114,7 +114,10 @@ import Testing
 
   @Test func aCursorOfAnotherLibraryIsRefused() throws {
     try store(["A", "B"])
-    let other = try ServerProcess.ready(try TemporaryLibrary())
+    // Held on to, because a folder that is gone is no library any more.
+    let elsewhere = try TemporaryLibrary()
+    defer { withExtendedLifetime(elsewhere) {} }
+    let other = try ServerProcess.ready(elsewhere)
     for name in ["A", "B"] { try other.createID(RecipeDrafts.named(name, ingredients: ["Salt"])) }
     let cursor = try other.call("recipe/search", ["limit": 1])["nextCursor"] ?? .null
     expectRefusal(try server.refusal("recipe/search", ["cursor": cursor]), 1013, "cannotCalculateChanges")

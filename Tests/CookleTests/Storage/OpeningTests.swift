@@ -33,6 +33,27 @@ import Testing
     #expect(try String(contentsOfFile: library.path, encoding: .utf8) == "mine")
   }
 
+  /// What is written into a file that has no name any more would be lost, so nothing is.
+  @Test(arguments: [true, false])
+  func aLibraryThatIsTakenAwayWhileOpenAcknowledgesNothing(isReplaced: Bool) throws {
+    let library = try TemporaryLibrary()
+    let server = try ServerProcess.ready(library)
+    try server.createID(RecipeDrafts.tomatoSoup)
+    try FileManager.default.moveItem(atPath: library.path, toPath: library.path + "-moved")
+    defer { try? FileManager.default.removeItem(atPath: library.path + "-moved") }
+    if isReplaced { try ServerProcess.ready(library).createID(RecipeDrafts.named("Other")) }
+    for (method, params) in [
+      ("recipe/create", ["draft": RecipeDrafts.named("Lost")]), ("recipe/search", [:]),
+    ] as [(String, JSONValue)] {
+      let error = try server.refusal(method, params)
+      #expect(error["code"] == -32803)
+      #expect(error["message"]?.string?.contains("moved, removed or replaced") == true)
+    }
+    try? FileManager.default.removeItem(atPath: library.path)
+    try FileManager.default.moveItem(atPath: library.path + "-moved", toPath: library.path)
+    #expect(try server.names() == ["Tomato Soup"])
+  }
+
   @Test func anEmptyPathIsNoLibrary() throws {
     let library = try TemporaryLibrary()
     let server = try ServerProcess(library)

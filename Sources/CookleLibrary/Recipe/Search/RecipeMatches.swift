@@ -32,6 +32,22 @@ struct RecipeMatches {
     self.words = found
     candidates = sets?.candidates ?? SlotSet()
     certain = sets?.certain ?? SlotSet()
+    // A tag's own text finds it, short words and all: "1% milk", "Pot au feu".
+    guard words.count > 1 else { return }
+    let named = try RecipeMatches.recipes(ofTagsNamed: words.map(\.text).joined(separator: " "), in: connection)
+    candidates.formUnion(named)
+    certain.formUnion(named)
+  }
+
+  /// The recipes of the tags whose whole folded text is `text`.
+  private static func recipes(ofTagsNamed text: String, in connection: SQLiteConnection) throws -> SlotSet {
+    let tags = try TagKind.allCases.flatMap { kind in
+      try connection.statement("SELECT slot FROM \(kind.table) WHERE folded_value = ?1")
+        .bind(1, text)
+        .all { SearchTag(kind: kind, slot: $0.int64(0)) }
+    }
+    guard !tags.isEmpty else { return SlotSet() }
+    return try PostingTable.tagRecipe.slots(ofAny: tags.lazy.map(SearchTerm.init(tag:)), in: connection)
   }
 
   /// What each of the words finds; only the one that finds nothing as soon as one is seen to.

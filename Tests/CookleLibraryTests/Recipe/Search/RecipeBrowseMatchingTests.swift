@@ -32,6 +32,14 @@ import Testing
     Example(text: "は", names: ["パン", "ハン"], finds: ["ハン"]),
   ]
 
+  static let wholeTags = [
+    Example(text: "1% milk", names: ["Cocoa"], ingredients: ["1% Milk"], finds: ["Cocoa"]),
+    Example(text: "鶏 肉", names: ["鍋"], ingredients: ["鶏 肉"], finds: ["鍋"]),
+    Example(text: "pot-au-feu", names: ["Stew"], categories: ["Pot au feu"], finds: ["Stew"]),
+    Example(text: "au feu", names: ["Stew"], categories: ["Pot au feu"], finds: []),
+    Example(text: "feu au pot", names: ["Stew"], categories: ["Pot au feu"], finds: []),
+  ]
+
   static let words = [
     Example(text: "jalapeno popper", names: ["Jalapeño-Popper", "Popper"], finds: ["Jalapeño-Popper"]),
     Example(text: "popper jalapeno", names: ["Jalapeño-Popper"], finds: ["Jalapeño-Popper"]),
@@ -70,7 +78,7 @@ import Testing
     Example(text: "กำ", names: ["A"], ingredients: ["กำหนด"], finds: []),
   ]
 
-  @Test(arguments: foldings + words + fields)
+  @Test(arguments: foldings + words + wholeTags + fields)
   func findsWhatTheDomainSays(example: Example) throws {
     let library = try SearchLibrary()
     try library.change {

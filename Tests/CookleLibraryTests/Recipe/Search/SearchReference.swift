@@ -34,7 +34,12 @@ struct SearchReference {
   /// The recipes found, in no order.
   func matching(_ text: String) -> [Int] {
     let words = TextFolding.folded(text).split(separator: " ")
-    return rows.indices.filter { index in words.allSatisfy { SearchReference.matches($0, rows[index]) } }
+    var seen: Set<Substring> = []
+    let whole = Array(words.filter { seen.insert($0).inserted }.joined(separator: " ").unicodeScalars)
+    return rows.indices.filter { index in
+      words.allSatisfy { SearchReference.matches($0, rows[index]) }
+        || seen.count > 1 && rows[index].tags.contains(whole)
+    }
   }
 
   func slots(_ matching: [Int], _ sort: RecipeBrowseSortMode) -> [Int64] {
