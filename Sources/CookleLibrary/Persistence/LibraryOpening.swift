@@ -17,6 +17,7 @@ struct LibraryOpening {
     do {
       let properties = PropertyTable(connection: connection)
       if access == .readWrite { try adoptCopy(properties, connection) }
+      try connection.fitCache()
       guard let epoch = try properties.value(.epoch), let installation = try properties.value(.installation) else {
         throw LibraryError.damaged(detail: "its identity is missing", recoverable: true)
       }

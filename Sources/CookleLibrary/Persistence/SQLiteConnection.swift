@@ -65,7 +65,6 @@ final class SQLiteConnection {
     _ = cookle_sqlite3_set_flag(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
     do {
       try execute("PRAGMA synchronous = FULL")
-      try execute("PRAGMA cache_size = -12288")
       try execute("PRAGMA temp_store = MEMORY")
       // After long work the log is cut back to this when it is next reset.
       try execute("PRAGMA journal_size_limit = 16777216")
@@ -156,6 +155,13 @@ final class SQLiteConnection {
       detail: String(cString: sqlite3_errmsg(handle)),
       waitedMilliseconds: lockWait.waitedMilliseconds,
       wasInterrupted: lockWait.gaveUpOnRequest)
+  }
+
+  /// Fits the page cache to the file: an eighth of it, from 12 MiB to 48 MiB. What a search reads of a large library is
+  /// spread over all of it, while a small one is in the cache anyway.
+  func fitCache() throws {
+    let bytes = try integer("PRAGMA page_count") * integer("PRAGMA page_size")
+    try execute("PRAGMA cache_size = -\(min(max(bytes / 8, 12 << 20), 48 << 20) >> 10)")
   }
 
   /// Moves what the write-ahead log holds into the database and cuts the log, if no reader is in the way.
