@@ -22,6 +22,11 @@ struct Schema: Sendable {
   ///
   /// - Throws: `LibraryError.newerLibrary` or `.damaged` for a file this program must not touch.
   func isCurrent(in connection: SQLiteConnection) throws -> Bool {
+    // On one picture: between two looks another process may create the tables, and a new library would seem foreign.
+    try connection.onePicture { try isCurrentInTransaction(connection) }
+  }
+
+  private func isCurrentInTransaction(_ connection: SQLiteConnection) throws -> Bool {
     let found = Int(try connection.integer("PRAGMA user_version"))
     guard found <= version else { throw LibraryError.newerLibrary(version: found, supported: version) }
     let owner = try connection.integer("PRAGMA application_id")

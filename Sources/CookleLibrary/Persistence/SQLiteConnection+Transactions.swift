@@ -20,6 +20,14 @@ extension SQLiteConnection {
     }
   }
 
+  /// Runs reads that belong together, with no commit of another process between them.
+  func onePicture<Value>(_ body: () throws -> Value) throws -> Value {
+    guard !isInTransaction else { return try body() }
+    try statement("BEGIN").run()
+    defer { rollBack() }
+    return try body()
+  }
+
   /// Ends an open transaction without its changes; a failed commit may have ended it already.
   func rollBack() {
     guard isInTransaction else { return }

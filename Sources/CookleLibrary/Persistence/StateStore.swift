@@ -30,6 +30,10 @@ final class StateStore {
         connection.close()
       }
     case .readWrite:
+      // One process at a time: a file that another is setting aside must not be opened under its old name, or what is
+      // written then would go into the log of the new one.
+      let lock = try SetupLock(at: location, wait: lockWait)
+      defer { withExtendedLifetime(lock) {} }
       connection = try StateStore.ready(location, lockWait) ?? StateStore.setUp(location, lockWait, restart)
     }
   }
@@ -107,12 +111,10 @@ final class StateStore {
     return true
   }
 
-  /// Begins, migrates or replaces the state, one process at a time: while this one waited, another may have done it.
+  /// Begins, migrates or replaces the state; called with the setup lock held.
   private static func setUp(
     _ location: LibraryLocation, _ lockWait: LockWait, _ restart: Instant?
   ) throws -> SQLiteConnection {
-    let lock = try SetupLock(at: location, wait: lockWait)
-    defer { withExtendedLifetime(lock) {} }
     do {
       return try migrated(location, lockWait, restart)
     } catch LibraryError.damaged {
