@@ -1,4 +1,4 @@
-/// The sizes the library accepts; all are advertised to clients.
+/// The sizes the library accepts and the times it keeps things; those a client can run into are advertised to it.
 public enum LibraryLimits {
   /// Bytes that limits in characters allow for each: a character may hold any number of marks, so a limit in characters
   /// alone bounds nothing; the longest emoji have about forty.

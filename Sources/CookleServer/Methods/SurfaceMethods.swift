@@ -39,8 +39,7 @@ enum SurfaceMethods {
   ) throws -> Wire.Surface {
     switch request.parameters {
     case .recipeList(let parameters):
-      let criteria = RecipeBrowseCriteria(
-        text: parameters.text ?? "", sort: parameters.sort.map(RecipeBrowseSortMode.init) ?? .alphabeticalAscending)
+      let criteria = RecipeBrowseCriteria(parameters.text, parameters.sort)
       return .recipeList(
         Wire.RecipeListSurface(
           try RecipeListSurface(criteria, limit: parameters.limit, cursor: parameters.cursor, in: context)))

@@ -73,3 +73,12 @@ extension Wire.TagSummary {
     self.init(id: tag.id, value: tag.value, useCount: tag.useCount)
   }
 }
+
+extension RecipeBrowseCriteria {
+  /// What a client asks for; the library's own defaults stand for what it leaves out.
+  init(_ text: String?, _ sort: Wire.RecipeBrowseSortMode?) {
+    self.init()
+    if let text { self.text = text }
+    if let sort { self.sort = RecipeBrowseSortMode(sort) }
+  }
+}

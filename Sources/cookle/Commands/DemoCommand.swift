@@ -24,7 +24,7 @@ struct DemoCommand: Command {
       """,
     options: [samples],
     examples: [.init(line: "cookle demo --samples ~/recipes", purpose: "with recipes of your own")],
-    exitCodes: [.done, .failed, .usage, .serverLost, .outputClosed])
+    exitCodes: [.done, .failed, .usage, .inputAtFault, .serverLost, .outputClosed])
 
   private let samples: String
 

@@ -6,7 +6,7 @@ struct HelpCommand: Command {
     summary: "say what the program, or one command, does",
     details: "Prints this overview, or the page of one command; cookle COMMAND --help is the same.",
     examples: [.init(line: "cookle help call", purpose: "how to send one request")],
-    exitCodes: [.done, .usage])
+    exitCodes: [.done, .usage, .outputClosed])
 
   private let command: (any Command.Type)?
 

@@ -12,7 +12,7 @@ struct VersionCommand: Command {
     details: "Prints the version of the program and of the protocol it speaks.",
     options: [json],
     examples: [.init(line: "cookle version --json", purpose: "for a program")],
-    exitCodes: [.done, .usage])
+    exitCodes: [.done, .usage, .outputClosed])
 
   private let isJSON: Bool
 
