@@ -5,6 +5,16 @@ public enum LibraryEntity: String, Sendable, Hashable, CaseIterable {
   case category
   /// The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.
   case recentRecipe
+  case diary
+  case photo
+  /// A setting; its id is its key.
+  case setting
+  /// The unsaved draft of a form.
+  case formDraft
+  /// A row of a meal in a diary; it has no identity of its own and is counted in impacts only.
+  case mealRow
+  /// A photo's place in a recipe; it has no identity of its own and is counted in impacts only.
+  case recipePhoto
 
   /// The number that stands for the kind in the database; never reused for another.
   var code: Int64 {
@@ -13,6 +23,12 @@ public enum LibraryEntity: String, Sendable, Hashable, CaseIterable {
     case .ingredient: 2
     case .category: 3
     case .recentRecipe: 4
+    case .diary: 5
+    case .photo: 6
+    case .setting: 7
+    case .formDraft: 8
+    case .mealRow: 9
+    case .recipePhoto: 10
     }
   }
 

@@ -13,6 +13,16 @@ extension LibraryError {
       return "The \(entity.rawValue) has changed since; read it again and repeat the change."
     case .requestKeyConflict(let key):
       return "The request key “\(key.prefix(64))” was already used for another request; use a new one."
+    case .alreadyExists(_, _, let what):
+      return "\(what) already; open that one or choose another."
+    case .inUse(let entity, _, let count, let user):
+      return "The \(entity.rawValue) is used by \(count) \(user.rawValue)\(count == 1 ? "" : "s"); "
+        + "take it out of \(count == 1 ? "it" : "them") first."
+    case .unavailable(_, let reason, let hint):
+      return "This cannot be done here because \(reason); \(hint)."
+    case .toolFailed(let tool, let exitCode, let stderr):
+      let said = stderr.isEmpty ? "" : ": \(stderr.prefix(200))"
+      return "The program \(tool) failed with exit code \(exitCode)\(said)."
     case .limitExceeded(_, let what, let limit, let value):
       return "There are too many \(what): \(value), and at most \(limit) are allowed."
     case .cannotCalculateChanges(let reason):

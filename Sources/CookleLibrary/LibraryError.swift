@@ -8,6 +8,14 @@ public enum LibraryError: Error, Sendable, Hashable {
   case revisionConflict(LibraryEntity, id: String, currentRevision: String)
   /// The request key was used for another request within the last 24 hours.
   case requestKeyConflict(key: String)
+  /// Another record holds the place or value that only one may have: a day's diary, a tag's value.
+  case alreadyExists(LibraryEntity, id: String, what: String)
+  /// The record cannot go while others use it.
+  case inUse(LibraryEntity, id: String, count: Int, by: LibraryEntity)
+  /// What is asked needs something this machine lacks or has switched off; `hint` says how to get it.
+  case unavailable(LibraryCapability, reason: String, hint: String)
+  /// A program that was started failed; `stderr` is what it said, cut.
+  case toolFailed(tool: String, exitCode: Int, stderr: String)
   /// A limit is exceeded: its advertised name, what it counts in words, the limit itself and what was given.
   case limitExceeded(name: String, what: String, limit: Int, value: Int)
   /// The changes since a revision, or the rows after a cursor, cannot be told any more.

@@ -36,7 +36,7 @@ enum LibraryMutation {
       guard !request.dryRun else {
         return MutationOutcome(
           value: nil, effects: [], revision: before.text, previousRevision: before.text,
-          impact: MutationImpact.counts(of: scope.changes))
+          impact: MutationImpact.counts(of: scope.changes, and: scope.disclosed))
       }
       var after = before
       if !scope.changes.isEmpty {

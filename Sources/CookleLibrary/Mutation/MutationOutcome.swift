@@ -40,8 +40,10 @@ public struct MutationImpact: Sendable, Hashable {
   public var count: Int
 
   /// Counts changes by the kind of record, in the order of `LibraryEntity`, and by what happened to it.
-  static func counts(of changes: [EntityChange]) -> [MutationImpact] {
-    var counts: [MutationImpact] = []
+  ///
+  /// - Parameter disclosed: what is counted without being a change of a record of its own.
+  static func counts(of changes: [EntityChange], and disclosed: [MutationImpact] = []) -> [MutationImpact] {
+    var counts = disclosed.filter { $0.count > 0 }
     for change in changes {
       if let index = counts.firstIndex(where: { $0.entity == change.entity && $0.change == change.kind }) {
         counts[index].count += 1

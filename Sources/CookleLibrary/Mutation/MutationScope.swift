@@ -11,6 +11,7 @@ final class MutationScope {
   let search: RecipeSearchIndexBatch
 
   private var noted = EntityChangeSet()
+  private(set) var disclosed: [MutationImpact] = []
   private(set) var effects: Set<MutationEffect> = []
 
   init(
@@ -38,6 +39,11 @@ final class MutationScope {
     case .deleted: try RecordCountTable(connection: connection).add(-1, to: entity)
     case .updated: break
     }
+  }
+
+  /// Counts rows that go or come with a record and have no identity of their own, for a dry run's impact.
+  func disclose(_ rows: LibraryEntity, _ change: EntityChange.Kind, count: Int) {
+    disclosed.append(MutationImpact(entity: rows, change: change, count: count))
   }
 
   /// What was done so far.

@@ -1,6 +1,6 @@
 extension Schema {
   /// The schema of `library.sqlite`.
-  static let library = Schema(applicationID: 0x436f_6f6b, migrations: [.libraryVersion1])
+  static let library = Schema(applicationID: 0x436f_6f6b, migrations: [.libraryVersion1, .libraryVersion2])
 }
 
 extension Migration {
@@ -9,4 +9,9 @@ extension Migration {
     title: "recipes, ingredients, categories, search and the change log",
     statements: PropertyTable.schema + ChangeLog.schema + EntityRevisionTable.schema + RequestKeyTable.schema
       + RecordCountTable.schema + RecipeTable.schema + TagTable.schema + SearchSchema.statements)
+
+  static let libraryVersion2 = Migration(
+    version: 2,
+    title: "diaries, photos and settings",
+    statements: DiaryTable.schema + PhotoTable.schema + SettingTable.schema)
 }

@@ -13,8 +13,16 @@ extension Wire {
     case category
     /// A photo asset.
     case photo
-    /// A row of a diary that names a recipe.
+    /// A day's diary with its meal rows.
+    case diary
+    /// A setting of the library; its id is its key.
+    case setting
+    /// The unsaved draft of a form.
+    case formDraft
+    /// A row of a diary that names a recipe; counted in impacts only.
     case mealRow
+    /// A photo's place in a recipe; counted in impacts only.
+    case recipePhoto
     /// The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.
     case recentRecipe
 
@@ -87,6 +95,16 @@ extension Wire {
 extension Wire {
   /// The stable id of an ingredient or a category.
   public typealias TagID = String
+}
+
+extension Wire {
+  /// The stable id of a diary: opaque text that is safe in a URL.
+  public typealias DiaryID = String
+}
+
+extension Wire {
+  /// A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.
+  public typealias Day = String
 }
 
 extension Wire {

@@ -1163,193 +1163,198 @@ extension Wire {
     ollow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to it\##
     s end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record th\##
     at has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe\##
-    ","ingredient","category","photo","mealRow","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","\##
-    A shared ingredient record.","A shared category record.","A photo asset.","A row of a diary that names a recip\##
-    e.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind"\##
-    :{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["cre\##
-    ated","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The reco\##
-    rd is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","\##
-    x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anythi\##
-    ng was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","After the \##
-    commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an e\##
-    rror of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFoun\##
-    d","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"\##
-    ],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -3\##
-    2602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the co\##
-    de -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be able to d\##
-    o, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","te\##
-    xtRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted tex\##
-    t and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web \##
-    pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a c\##
-    apability can be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailab\##
-    le.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["I\##
-    t can be used.","It could be used once it is turned on.","It cannot be used here."]},"OpenRPCDocument":{"title\##
-    ":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"ti\##
-    tle":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type"\##
-    :"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What \##
-    ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"i\##
-    nteger","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a \##
-    program knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mis\##
-    take comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int3\##
-    2"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.\##
-    ","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/Rec\##
-    ipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParame\##
-    ters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/compon\##
-    ents/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sch\##
-    emas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed."\##
-    ,"x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revisi\##
-    on":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<number>
+    ","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enu\##
+    m-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo \##
+    asset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft \##
+    of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; cou\##
+    nted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe\##
+    's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"s\##
+    tring","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's conten\##
+    t moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come\##
+     when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptio\##
+    ns":["Before anything was done: nothing changed.","While the work was being done; it was undone, so nothing ch\##
+    anged.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description\##
+    ":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequ\##
+    est","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModifi\##
+    ed","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601\##
+    .","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -\##
+    32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or m\##
+    ay not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enu\##
+    m":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model th\##
+    at reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Readin\##
+    g recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","descri\##
+    ption":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and leaves ou\##
+    t what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enu\##
+    m-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"OpenR\##
+    PCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object\##
+    "},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.\##
+    0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","\##
+    description":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0",\##
+    "anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","descripti\##
+    on":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read by th\##
+    e library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"inte\##
+    ger","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area;\##
+     `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/com\##
+    ponents/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"ti\##
+    tle":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf"\##
+    :[{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref\##
+    ":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records o
     """##,
     ##"""
-    `. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"In\##
-    stant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `\##
-    2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"Tim\##
-    eZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cur\##
-    sor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort\##
-     and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"\##
-    The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"titl\##
-    e":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"Pho\##
-    toID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"}},"errors":\##
-    {"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte\##
-     17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":\##
-    "A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"co\##
-    de":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"m\##
-    ethodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The pa\##
-    rameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"k\##
-    ind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, fou\##
-    nd a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and \##
-    report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotIni\##
-    tialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotI\##
-    nitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; noth\##
-    ing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"mess\##
-    age":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"request\##
-    Failed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk an\##
-    d try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":\##
-    {"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields"\##
-    :[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"\##
-    There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"pre\##
-    flight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The\##
-     recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight"\##
-    ,"currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it ou\##
-    t of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":\##
-    {"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{\##
-    "kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}\##
-    ],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tessera\##
-    ct, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","\##
-    availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code"\##
-    :1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","\##
-    phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredie\##
-    ntID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and tr\##
-    y again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is o\##
-    pen for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","ph\##
-    ase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); r\##
-    estore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recov\##
-    erable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so\##
-     nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExce\##
-    eded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"ki\##
-    nd":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateCha\##
-    nges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"ki\##
-    nd":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has\##
-     format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":\##
-    "preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetch\##
-    ed.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not reso\##
-    lve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and e\##
-    nds, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-read\##
-    s":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search\##
-     is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","descrip\##
-    tion":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"recip\##
-    e":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writ\##
-    ing it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A re\##
-    cord stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as va
+    f an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","cons\##
+    t":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, writte\##
+    n `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","\##
+    type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with mill\##
+    iseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZone\##
+    Name":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","t\##
+    ype":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries \##
+    the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"Recipe\##
+    ID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"stri\##
+    ng"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","t\##
+    ype":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe \##
+    in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`\##
+    ; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"Ph\##
+    otoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"}},"errors"\##
+    :{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byt\##
+    e 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message"\##
+    :"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"c\##
+    ode":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"\##
+    methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The p\##
+    arameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"\##
+    kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, fo\##
+    und a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and\##
+     report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotIn\##
+    itialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNot\##
+    Initialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; not\##
+    hing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"mes\##
+    sage":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"reques\##
+    tFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk a\##
+    nd try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed"\##
+    :{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields\##
+    ":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":\##
+    "There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"pr\##
+    eflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"Th\##
+    e recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight\##
+    ","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it o\##
+    ut of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired"\##
+    :{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":\##
+    {"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350\##
+    }],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesser\##
+    act, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition",\##
+    "availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code\##
+    ":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected",\##
+    "phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredi\##
+    entID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and t\##
+    ry again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is \##
+    open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","p\##
+    hase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); \##
+    restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","reco\##
+    verable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, s\##
+    o nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExc\##
+    eeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"k\##
+    ind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateCh\##
+    anges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"k\##
+    ind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library ha\##
+    s format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase"\##
+    :"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetc\##
+    hed.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not res\##
+    olve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and \##
+    ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-rea\##
+    ds":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Searc
     """##,
     ##"""
-    lues. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that th\##
-    e area is dirty."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recip\##
-    e, as they are shown."},"surface-status":{"name":"The status surface","description":"What the library is and h\##
-    ow it fares."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own pa\##
-    rameters, and what every write answers. A write can be made conditional on a revision, safe to repeat with a k\##
-    ey, and weighed before it is made."},"core":{"name":"Shared values","description":"The values that every capab\##
-    ility speaks in: ids, revisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","desc\##
-    ription":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act o\##
-    n. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the err\##
-    ors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and \##
-    `limitExceeded`."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or\##
-     its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exam\##
-    ples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-\##
-    32600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer \##
-    or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/Protocol\##
-    ErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound"\##
-    ,"code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/Protocol\##
-    ErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"}\##
-    ,{"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence \##
-    names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"i\##
-    nvalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a nu\##
-    mber"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is\##
-     its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError",\##
-    "phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came \##
-    before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind\##
-    ":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"descri\##
-    ption":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","da\##
-    ta":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"\##
-    }],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed wh\##
-    ile it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"cont\##
-    entModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The reque\##
-    st was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/P\##
-    rotocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"\##
-    1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of th\##
-    e domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFai\##
-    ledData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":\##
-    "A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There i\##
-    s no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind"\##
-    :"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"}\##
-    ,{"name":"conflict","code":1003,"description":"The record moved since it was last read, another record is in t\##
-    he way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"ex\##
-    amples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"prefl\##
-    ight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"descri\##
-    ption":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples"\##
-    :[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired",\##
-    "code":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run m\##
-    ade on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"ki\##
-    nd":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"\##
-    confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs s\##
-    omething that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unavai\##
-    lableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability\##
-    ":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveReject\##
-    ed","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref\##
-    ":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reaso\##
-    n":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"\##
-    name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data"\##
-    :{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since"\##
-    :"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder c\##
-    annot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":\##
-    "preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as
+    h is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","descri\##
+    ption":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"reci\##
+    pe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is wri\##
+    ting it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A r\##
+    ecord stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as v\##
+    alues. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that t\##
+    he area is dirty."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one reci\##
+    pe, as they are shown."},"surface-status":{"name":"The status surface","description":"What the library is and \##
+    how it fares."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own p\##
+    arameters, and what every write answers. A write can be made conditional on a revision, safe to repeat with a \##
+    key, and weighed before it is made."},"core":{"name":"Shared values","description":"The values that every capa\##
+    bility speaks in: ids, revisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","des\##
+    cription":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act \##
+    on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the er\##
+    rors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and\##
+     `limitExceeded`."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, o\##
+    r its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exa\##
+    mples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":\##
+    -32600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer\##
+     or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/Protoco\##
+    lErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound\##
+    ","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/Protoco\##
+    lErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"\##
+    },{"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence\##
+     names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"\##
+    invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a n\##
+    umber"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that i\##
+    s its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError"\##
+    ,"phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came\##
+     before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kin\##
+    d":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"descr\##
+    iption":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","d\##
+    ata":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary\##
+    "}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed w\##
+    hile it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"con\##
+    tentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The requ\##
+    est was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/\##
+    ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":\##
+    "1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of t\##
+    he domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFa\##
+    iledData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message"\##
+    :"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There \##
+    is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind\##
+    ":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"\##
+    },{"name":"conflict","code":1003,"description":"The record moved since it was last read, another record is in \##
+    the way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"e\##
+    xamples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"pref\##
+    light","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"descr\##
+    iption":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples\##
+    ":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired"\##
+    ,"code":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run \##
+    made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"k\##
+    ind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],\##
+    "confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs \##
+    something that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unava\##
+    ilableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availabilit\##
+    y":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejec\##
+    ted","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$re\##
+    f":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reas\##
+    on":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{
     """##,
     ##"""
-     it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase\##
-    ":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","co\##
-    de":1011,"description":"Another process kept the library for longer than a write waits; nothing was changed.",\##
-    "data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","wa\##
-    itedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one\##
-     of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":\##
-    "#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"rec\##
-    ipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"descriptio\##
-    n":"A revision or a cursor is of another epoch, or older than the change log remembers: read everything again.\##
-    ","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChange\##
-    s","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or t\##
-    he peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kin\##
-    d":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed\##
-    ","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/componen\##
-    ts/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","\##
-    exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.lis\##
-    t","description":"The recipes that match a text, in an order, a window at a time.","scope":"library","paramete\##
-    rs":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSur\##
-    face"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cookin\##
-    g, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id\##
-    ":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surf\##
-    ace":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The li\##
-    brary, what it holds, what works on this machine, and anything a person should know.","scope":"library","param\##
-    eters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"\##
-    },"since":"1.0"}]}
+    "name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data\##
+    ":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since\##
+    ":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder \##
+    cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase"\##
+    :"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read a\##
+    s it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phas\##
+    e":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","c\##
+    ode":1011,"description":"Another process kept the library for longer than a write waits; nothing was changed."\##
+    ,"data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","w\##
+    aitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than on\##
+    e of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref"\##
+    :"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"re\##
+    cipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"descripti\##
+    on":"A revision or a cursor is of another epoch, or older than the change log remembers: read everything again\##
+    .","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChang\##
+    es","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or \##
+    the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"ki\##
+    nd":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFaile\##
+    d","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/compone\##
+    nts/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl",\##
+    "exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.li\##
+    st","description":"The recipes that match a text, in an order, a window at a time.","scope":"library","paramet\##
+    ers":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSu\##
+    rface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooki\##
+    ng, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","i\##
+    d":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"sur\##
+    face":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The l\##
+    ibrary, what it holds, what works on this machine, and anything a person should know.","scope":"library","para\##
+    meters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface\##
+    "},"since":"1.0"}]}
     """##,
     ]
   }

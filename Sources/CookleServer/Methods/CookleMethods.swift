@@ -9,6 +9,12 @@ enum CookleMethods {
     RecipeReadMethods.register(in: &table)
     RecipeWriteMethods.register(in: &table)
     TagMethods.register(in: &table)
+    DiaryMethods.register(in: &table)
+    PhotoMethods.register(in: &table)
+    SettingsMethods.register(in: &table)
+    SuggestionMethods.register(in: &table)
+    RouteMethods.register(in: &table)
+    GlanceMethods.register(in: &table)
     SurfaceMethods.register(in: &table)
     return table
   }

@@ -16,6 +16,17 @@ extension RPCError {
       self = Wire.ConflictData(currentRevision: currentRevision, phase: .preflight).error(message)
     case .requestKeyConflict:
       self = Wire.ConflictData(phase: .preflight).error(message)
+    case .alreadyExists(_, let id, _):
+      self = Wire.ConflictData(existingId: id, phase: .preflight).error(message)
+    case .inUse(_, _, let count, let user):
+      self = Wire.InUseData(count: count, by: Wire.Entity(user), phase: .preflight).error(message)
+    case .unavailable(let capability, _, let hint):
+      self = Wire.UnavailableData(
+        capability: Wire.Capability(capability), availability: .unavailable, hint: hint, phase: .preflight
+      ).error(message)
+    case .toolFailed(let tool, let exitCode, let stderr):
+      self = Wire.ExternalToolFailedData(tool: tool, exitCode: exitCode, stderr: stderr, phase: .primary)
+        .error(message)
     case .limitExceeded(let name, _, let limit, let value):
       self = Wire.LimitExceededData(limit: name, maximum: limit, value: value, phase: .preflight).error(message)
     case .cannotCalculateChanges:

@@ -13,6 +13,20 @@ extension Wire.Entity {
     case .ingredient: self = .ingredient
     case .category: self = .category
     case .recentRecipe: self = .recentRecipe
+    case .diary: self = .diary
+    case .photo: self = .photo
+    case .setting: self = .setting
+    case .formDraft: self = .formDraft
+    case .mealRow: self = .mealRow
+    case .recipePhoto: self = .recipePhoto
+    }
+  }
+}
+
+extension Wire.Capability {
+  init(_ capability: LibraryCapability) {
+    switch capability {
+    case .renditions: self = .renditions
     }
   }
 }

@@ -49,7 +49,7 @@ extension SurfaceArea {
     case .ingredient, .category:
       // A new tag shows with the recipe that brought it; a renamed one shows in recipes this table does not know.
       return change.kind == .updated ? [(.recipeList, .all), (.recipeDetail, .all), status] : [status]
-    case .recentRecipe:
+    case .recentRecipe, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto:
       return [status]
     }
   }
