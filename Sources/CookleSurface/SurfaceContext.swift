@@ -1,14 +1,16 @@
 import CookleLibrary
 
-/// What surfaces are built from: the library, and the language and zone of whoever looks at them.
+/// What surfaces are built from: the library, and the language, zone and screens of whoever looks at them.
 public struct SurfaceContext {
   let library: LibraryContext
   let strings: SurfaceStrings
+  let screens: ScreenState
 
-  /// Joins a library with a language.
-  public init(library: LibraryContext, language: SurfaceLanguage) {
+  /// Joins a library with a language and what the connection has on its screens.
+  public init(library: LibraryContext, language: SurfaceLanguage, screens: ScreenState = ScreenState()) {
     self.library = library
     self.strings = SurfaceStrings(language: language)
+    self.screens = screens
   }
 
   /// Whether edits are possible at all.

@@ -27,11 +27,13 @@ struct Generator {
       openRPC.file,
       ReferencePage(model: model).file,
       SwiftTypeList(model: model).file,
-    ] + SwiftFiles(model).files(embedding: openRPC.compact)
+    ] + SwiftFiles(model).files(embedding: openRPC.compact) + ScreenModelFiles(model).files
       + [strings.map { SwiftStringTables(tables: $0).file }]
       .compactMap(\.self)
   }
 
   /// The folders that hold generated files only, so that whatever else stands there is left over.
-  static let ownedFolders = [SwiftFiles.folder, SwiftTypeList.folder, SwiftStringTables.folder]
+  static let ownedFolders = [
+    SwiftFiles.folder, SwiftTypeList.folder, SwiftStringTables.folder, ScreenModelFiles.codecFolder,
+  ]
 }

@@ -75,6 +75,13 @@ public enum RecipeOperations {
     }
   }
 
+  /// The recipe with the id; nil when there is none.
+  public static func find(id: String, in context: LibraryContext) throws -> Recipe? {
+    try context.reading {
+      try recipe(slot: RecipeTable(connection: context.connection).slot(of: id), in: context)
+    }
+  }
+
   /// A draft for a copy: the content with its name; id, dates and statistics are not copied and nothing is saved.
   ///
   /// - Throws: `LibraryError.notFound`.

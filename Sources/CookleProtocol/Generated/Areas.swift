@@ -4,6 +4,13 @@ extension Wire {
   /// Every area of the protocol with its parameters, by name.
   public static let areas: [AreaDescription] = [
     AreaDescription(
+      area: .navigation,
+      scope: .connection,
+      needsId: false,
+      documentation: "The tabs, and the screens that lie on each other in the one that is shown.",
+      parameters: []
+    ),
+    AreaDescription(
       area: .recipeDetail,
       scope: .library,
       needsId: true,
@@ -31,6 +38,29 @@ extension Wire {
           isOptional: true,
           documentation: "The order; without it by name, ascending."
         ),
+        AreaParameter(
+          name: "limit",
+          type: "integer",
+          isOptional: true,
+          documentation: "How many items the page may hold."
+        ),
+        AreaParameter(
+          name: "cursor",
+          type: "Cursor",
+          isOptional: true,
+          documentation: """
+            Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \
+            reset, is `cannotCalculateChanges`.
+            """
+        ),
+      ]
+    ),
+    AreaDescription(
+      area: .search,
+      scope: .connection,
+      needsId: false,
+      documentation: "The search with its text and a window of what it finds.",
+      parameters: [
         AreaParameter(
           name: "limit",
           type: "integer",

@@ -225,5 +225,24 @@ extension Wire {
       direction: .serverToClient,
       parameters: ["instance", "revision", "areas", "origin", "fresh?"]
     ),
+    Method(
+      name: "intent/list",
+      summary: "Lists every intent with its arguments, in the connection's language.",
+      direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "intent/perform",
+      summary: "Performs an intent: the one way in which a renderer changes anything.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [
+        .recipeDataChanged,
+        .diaryDataChanged,
+        .photoDataChanged,
+        .tagDataChanged,
+        .preferencesChanged,
+        .notificationPlanChanged,
+      ],
+      parameters: ["intent", "arguments?", "requestKey?", "dryRun?", "ifRevision?"]
+    ),
   ]
 }

@@ -436,925 +436,1347 @@ extension Wire {
     parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"resul\##
     t":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title\##
     ":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title"\##
-    :"Name, A to Z","isSelected":true,"accessibility":{"label":"Sort by name, A to Z"}},{"id":"recentlyCreatedDesc\##
-    ending","title":"Newest first","isSelected":false,"accessibility":{"label":"Sort by date, newest first","hint"\##
-    :"Changes the order of the list."}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup\##
-    ","subtitle":"4 servings · 35 min","blurb":"Soften the onion in butter until it is sweet.","color":"primary","\##
-    isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Open\##
-    s the recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}],"total":"350 recipes","nextCursor":"ey\##
-    JvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"paramet\##
-    ers","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"\##
-    k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":\##
-    [],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or par\##
-    t of one."}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","val\##
-    ue":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/sr\##
-    v/recipes/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"s\##
-    econdary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":\##
-    "secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"\##
-    positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isE\##
-    nabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingred
+    :"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},"intent":{\##
+    "intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescending","tit\##
+    le":"Newest first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newest first","\##
+    hint":"Changes the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"recentlyCreate\##
+    dDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 serv\##
+    ings · 35 min","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3\##
+    -c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","wi\##
+    dth":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"\##
+    isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"\##
+    intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"tota\##
+    l":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value\##
+    ":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{\##
+    "area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingre\##
+    dient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","\##
+    message":"Try fewer words, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true\##
+    ,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"new\##
+    Recipe","arguments":{}}}]}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"i\##
+    d","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"Surface\##
+    GetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a3
     """##,
     ##"""
-    ients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","\##
-    accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":\##
-    "a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"row\##
-    s":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Sof\##
-    ten the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the bas\##
-    il over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"title":"Categorie\##
-    s","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"a\##
-    ccessibility":{"label":"Soup","hint":"Shows every recipe of this category."}}]},"note":{"title":"Note","text":\##
-    "Better on the second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"title":"D\##
-    iary","rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle":"Dinner","color":"secondary","isEnabled":tr\##
-    ue,"accessibility":{"label":"1 March 2026, dinner","hint":"Opens the diary."}}]},"dates":[{"id":"createdAt","t\##
-    itle":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 20\##
-    25"}}],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"lab\##
-    el":"Edit recipe"}},{"id":"delete","title":"Delete","isEnabled":false,"color":"critical","accessibility":{"lab\##
-    el":"Delete recipe","hint":"The library is read-only."}}]}}}},{"name":"The library","params":[{"name":"area","\##
-    value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status\##
-    ","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350\##
-     recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows\##
-    ":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","c\##
-    olor":"muted","accessibility":{"label":"Import from the web is not available","hint":"curl is not installed."}\##
-    }]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibi\##
-    lity":{"label":"Notice. The library was opened for reading only."}}]}}}}],"x-params":{"$ref":"#/components/sch\##
-    emas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscri\##
-    be","summary":"Replaces the areas this connection is told about, without a gap: whatever changed after `since`\##
-     is in `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this connect\##
-    ion is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here\##
-     on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clie\##
-    ntToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notific\##
-    ations.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0\##
-    "},{"name":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/comp\##
-    onents/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/comp\##
-    onents/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculat\##
-    eChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list\##
-    "]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41\##
-    ","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"S\##
-    urfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/S\##
-    urfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes\##
-    ","summary":"Lists which records changed after a revision, oldest first.","description":"Lists which records c\##
-    hanged after a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/c\##
-    omponents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    {"name":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/componen\##
-    ts/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the page\##
-     ends; one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult",\##
-    "schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components\##
-    /errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v\##
-    9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k\##
-    3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParam\##
-    eters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says \##
-    which areas are dirty, after a change by anyone on this library.","description":"Says which areas are dirty, a\##
-    fter a change by anyone on this library. It carries no content, and several changes may be one notification.",\##
-    "tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-sin\##
-    ce":"1.0","params":[{"name":"instance","description":"The server process that says so.","required":true,"schem\##
-    a":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up t\##
-    o it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"\##
-    areas","description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","p\##
-    ropertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaCh\##
-    ange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$re\##
-    f":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything m
+    1-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
+    12","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"\##
+    height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"servingSize","title":"Servings"\##
+    ,"value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","v\##
+    alue":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value"\##
+    :"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","titl\##
+    e":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows al\##
+    l steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butt\##
+    er","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingred\##
+    ient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"S\##
+    teps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility\##
+    ":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"\##
+    2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categori\##
+    es":{"id":"categories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup\##
+    ","color":"secondary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hint":"Opens it."},\##
+    "intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"act\##
+    ions":[]}],"footer":"In 2 diaries.","actions":[]},"note":{"title":"Note","text":"Better on the second day.","a\##
+    ccessibility":{"label":"Note. Better on the second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[]\##
+    ,"footer":"In 2 diaries.","actions":[],"emptyState":{"title":"Not in a diary yet","message":"Add it to a day t\##
+    o see it here.","actions":[]}},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color"\##
+    :"muted","accessibility":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","title":"E\##
+    dit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."}\##
+    ,"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","t\##
+    itle":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the recip\##
+    e."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmatio\##
+    n":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"Keep"\##
+    }}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"re\##
+    sult":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":\##
+    "Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"\##
+    k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web","st\##
+    atus":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import from th\##
+    e web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library wa\##
+    s opened for reading only.","color":"caution","accessibility":{"label":"Notice. The library was opened for rea\##
+    ding only."}}]}}}},{"name":"Where the connection is","params":[{"name":"area","value":"navigation"},{"name":"p\##
+    arameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.41",\##
+    "version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"accessibi\##
+    lity":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recipes"}\##
+    }}],"path":[{"area":"recipe.list","title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01","title":"Tomato Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent","acces\##
+    sibility":{"label":"Back","hint":"Returns to Recipes."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"nam\##
+    e":"A search","params":[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],"result":{\##
+    "name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"Search\##
+    ","field":{"id":"text","title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredient or categor\##
+    y","options":[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},"chang\##
+    e":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":\##
+    false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","argu\##
+    ments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIj\##
+    oiYSJ9"}}}},{"name":"A search without results","params":[{"name":"area","value":"search"}],"result":{"name":"S\##
+    urfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","field"\##
+    :{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too long.","isEn\##
+    abled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"argument":"t\##
+    ext"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","\##
+    actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x\##
+    -effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is tol\##
+    d about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is not\##
+    ified.","description":"Replaces the areas this connection is told about, without a gap: whatever changed after\##
+     `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/sur\##
+    face"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","d\##
+    escription":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array","items
     """##,
     ##"""
-    ay have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"exam\##
-    ples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision",\##
-    "value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"ver\##
-    sion":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","valu\##
-    e":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"r\##
-    evision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"versio\##
-    n":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance",\##
-    "value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","ve\##
-    rsion":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"}\##
-    ,{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}}],"com\##
-    ponents":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says \##
-    about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"proce\##
-    ssId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started t\##
-    he server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo\##
-    ","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of di\##
-    splay texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/C\##
-    lientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue",\##
-    "default":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open\##
-    ."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is partic\##
-    ular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.\##
-    0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the pr\##
-    ogram."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":\##
-    {"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of \##
-    LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the c\##
-    lient wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that a\##
-    n editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"str\##
-    ing","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"\##
-    InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in pa\##
-    rticular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library\##
-    's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."}\##
-    ,"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included.\##
-    "},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *t\##
-    oday*; without it the system's."},"locale":{"type":"string","description":"The language of display texts as a \##
-    BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","descr\##
-    iption":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."}\##
-    ,"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told a\##
-    bout; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision th\##
-    e client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"Ini\##
-    tializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":[\##
-    "serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":\##
-    "The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","descriptio\##
-    n":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the ser\##
-    ver can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"e\##
-    xperimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},\##
-    "ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what go\##
-    es beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/compone\##
-    nts/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title"\##
-    :"CookleCapabilities","description":"The library that was opened, and what this server offers on it.","x-since\##
-    ":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","int\##
-    ents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","descri\##
-    ption":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server \##
-    process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$re\##
-    f":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":\##
-    "array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"arra\##
-    y","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array\##
-    ","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/compo\##
-    nents/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$re
+    ":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the clien\##
+    t last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"n\##
+    ame":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true}\##
+    ,"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revisi\##
+    on on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name"\##
+    :"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","par\##
+    ams":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","di\##
+    rty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x\##
+    -effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a revisio\##
+    n, oldest first.","description":"Lists which records changed after a revision, oldest first. A record that cha\##
+    nged several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-\##
+    direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the client l\##
+    ast saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","\##
+    description":"How many changes to list before the page ends; one commit is told whole, however many it holds."\##
+    ,"required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-s\##
+    ince":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesRes\##
+    ult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"S\##
+    ince yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"S\##
+    urfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.deta\##
+    il"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-par\##
+    ams":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
+    aces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on this \##
+    library.","description":"Says which areas are dirty, after a change by anyone on this library. It carries no c\##
+    ontent, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStru\##
+    cture":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"Th\##
+    e server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision"\##
+    ,"description":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/co\##
+    mponents/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscr\##
+    ibed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"addi\##
+    tionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":\##
+    "Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"}\##
+    ,{"name":"fresh","description":"True when everything may have changed: pull all that is shown.","required":fal\##
+    se,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"\##
+    name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list\##
+    ":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","pa\##
+    rams":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"re\##
+    cipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Ever\##
+    ything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{\##
+    "name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"st\##
+    atus":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/\##
+    components/schemas/SurfaceDidChangeParameters"}},{"name":"intent/list","summary":"Lists every intent with its \##
+    arguments, in the connection's language.","description":"Lists every intent with its arguments, in the connect\##
+    ion's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"client\##
+    ToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/components/schem\##
+    as/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"result":{"name":"IntentL\##
+    istResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Deletes a rec\##
+    ipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,"confirmation":"always\##
+    ","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,"documentation":"The r\##
+    ecord's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution\##
+    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: the one \##
+    way in which a renderer changes anything.","description":"Performs an intent: the one way in which a renderer \##
+    changes anything. A disabled action performed anyway is an error and changes nothing.","tags":[{"$ref":"#/comp\##
+    onents/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
+    me":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"\##
+    x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","required":false,"schema":{\##
+    "$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sinc\##
+    e":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision s
     """##,
     ##"""
-    f":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is \##
-    no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts\##
-     and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes\##
-    ","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","\##
-    changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","s\##
-    ourceCharacters","recipeRows","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progr\##
-    essPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers \##
-    of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},\##
-    "nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"que\##
-    uedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"qu\##
-    euedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left\##
-     unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client ha\##
-    s not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page.\##
-    "},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},\##
-    "changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"chang\##
-    edIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more a\##
-    re `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."\##
-    },"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category.\##
-    "},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."\##
-    },"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":\##
-    {"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer"\##
-    ,"format":"int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"in\##
-    teger","format":"int32","description":"Rows of ingredients, of steps and of categories in one recipe, each."},\##
-    "requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searc\##
-    hCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"r\##
-    equestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"w\##
-    riteWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another proc\##
-    ess."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."\##
-    }}},"Availability":{"title":"Availability","description":"One entry for each thing that may or may not work on\##
-     this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImp\##
-    ort","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Re\##
-    ading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvaila\##
-    bility","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvaila\##
-    bility","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailabi\##
-    lity","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailabi\##
-    lity","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","desc\##
-    ription":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"proper\##
-    ties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"re\##
-    ason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"D\##
-    idBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"o\##
-    bject","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the c\##
-    lient is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.\##
-    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID\##
-    ","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","des\##
-    cription":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"]\##
-    ,"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was s\##
-    ent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDonePr\##
-    ogress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":\##
-    "1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","de\##
-    scription":"Where in the course of the work the report stands."},"title":{"type":"string","description":"What \##
-    the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be \##
-    cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"i\##
-    nteger","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not kn\##
-    own."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0",\##
-    "type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","descript\##
-    ion":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the ser\##
-    ver did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","des\##
-    cription":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},\##
-    "RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","\##
-    x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match,
+    tays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fa\##
+    lse},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it move\##
+    d since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schem\##
+    as/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/\##
+    IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/co\##
+    mponents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref\##
+    ":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors\##
+    /readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"\##
+    name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    "}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v\##
+    9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effect\##
+    s":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"n\##
+    ame":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do","params":[{"name"\##
+    :"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{\##
+    "name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.4\##
+    1","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"en\##
+    tity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diar\##
+    ies."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","val\##
+    ue":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision"\##
+    :"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id\##
+    =0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek So\##
+    up","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"l\##
+    abel":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPe\##
+    rformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChange\##
+    d","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"components":{"schemas":\##
+    {"InitializeParameters":{"title":"InitializeParameters","description":"What a client says about itself and ask\##
+    s for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"ty\##
+    pe":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the server. If it can\##
+     be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who\##
+     the client is, for the log."},"locale":{"type":"string","description":"The language of display texts when `in\##
+    itializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","\##
+    description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","des\##
+    cription":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationO\##
+    ptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}},\##
+    "PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","\##
+    required":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"version":{\##
+    "type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapa\##
+    bilities","description":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","\##
+    x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to say b\##
+    eyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.",\##
+    "x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"\##
+    The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOption\##
+    s":{"title":"InitializationOptions","description":"What a client asks of this server in particular.","x-since"\##
+    :"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's folder, created o\##
+    n first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":\##
+    "boolean","default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref\##
+    ":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it th\##
+    e system's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and\##
+     `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a w\##
+    eek begins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all\##
+     of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; t\##
+    he result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","desc\##
+    ription":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabi\##
+    lities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name a\##
+    nd version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server \##
+    can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the s\##
+    hape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref"
     """##,
     ##"""
-     in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."\##
-    },"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, asc\##
-    ending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
-     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
-     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
-    lateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-sin\##
-    ce":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in ord\##
-    er."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalI\##
-    sExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.\##
-    exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for\##
-     the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParame\##
-    ters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResul\##
-    t","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{\##
-    "recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"\##
-    title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","requ\##
-    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recipe\##
-    DraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"\##
-    object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","desc\##
-    ription":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","desc\##
-    ription":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"pro\##
-    perties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe\##
-    , or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe\##
-     to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/c\##
-    omponents/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/Reci\##
-    peSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","desc\##
-    ription":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["target","\##
-    revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}\##
-    ],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","d\##
-    escription":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"Recip\##
-    eCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"pr\##
-    operties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"typ\##
-    e":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
-    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"ty\##
-    pe":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisio\##
-    n stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdatePar\##
-    ameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft\##
-    "],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/\##
-    components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"R\##
-    ecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","\##
+    :"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabil\##
+    ities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-si\##
+    nce":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCa\##
+    pabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities\##
+    ","description":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"obje\##
+    ct","required":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats\##
+    ","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version \##
+    of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in\##
+     `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/sch\##
+    emas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"ty\##
+    pe":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"\##
+    string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"s\##
+    tring"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availa\##
+    bility","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/Area"},"description":"The areas that changed after `since`; all of them when that is no longer known. Abs\##
+    ent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value \##
+    beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","ne\##
+    stingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds\##
+    ","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","re\##
+    cipeRows","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"prop\##
+    erties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"m\##
+    essageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"typ\##
+    e":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type"\##
+    :"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"\##
+    type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBy\##
+    tes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},"p\##
+    ageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"ty\##
+    pe":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"i\##
+    nteger","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"inte\##
+    ger","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCha\##
+    racters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"\##
+    type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacters\##
+    ":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{\##
+    "type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","f\##
+    ormat":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","d\##
+    escription":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int\##
+    32","description":"Rows of ingredients, of steps and of categories in one recipe, each."},"requestKeyCharacter\##
+    s":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type"\##
+    :"integer","format":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"ty\##
+    pe":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":\##
+    "integer","format":"int32","description":"Milliseconds that a write waits for another process."},"progressPerS\##
+    econd":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"Availability":{\##
+    "title":"Availability","description":"One entry for each thing that may or may not work on this machine.","x-s\##
+    ince":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","undo"],"proper\##
+    ties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting\##
+     with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description\##
+    ":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description\##
+    ":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":\##
+    "Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":\##
+    "Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether on\##
+    e thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$r\##
+    ef":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"strin\##
+    g","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParame\##
+    ters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":\##
+    {"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}}\##
+    ,"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","t\##
+    ype":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The\##
+     id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One repor
+    """##,
+    ##"""
+    t on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"toke\##
+    n":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent with."},"value":\##
+    {"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"Wo\##
+    rkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object\##
+    ","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in\##
+     the course of the work the report stands."},"title":{"type":"string","description":"What the work is; in the \##
+    first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"messag\##
+    e":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer","format":"in\##
+    t32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTracePa\##
+    rameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","req\##
+    uired":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new settin\##
+    g."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":\##
+    "1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","description":"What it d\##
+    id."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParamet\##
+    ers":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type\##
+    ":"object","properties":{"text":{"type":"string","description":"Words that must all match, in any field. Case,\##
+     accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/\##
+    components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, ascending."},"limit":{"\##
+    type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page\##
+     may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curso\##
+    r came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"R\##
+    ecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"ob\##
+    ject","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type\##
+    ":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boo\##
+    lean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a\##
+     lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this\##
+     one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
+    's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":\##
+    "Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"On\##
+    e recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/\##
+    components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplic\##
+    ateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title\##
+    ":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":[\##
+    "draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft,\##
+     ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, \##
+    where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{\##
+    "anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there\##
+     is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
+    as read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-s\##
+    ince":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/Re\##
+    turnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","descript\##
+    ion":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to re\##
+    turn to, where there is something.","x-since":"1.0","type":"object","required":["target","revision"],"properti\##
+    es":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The\##
+     target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recip\##
+    e by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","\##
+    description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{\##
+    "$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
+    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
+    ` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","descriptio\##
+    n":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id
+    """##,
+    ##"""
+    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/R\##
+    ecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
+    othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
+    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
+    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameter\##
+    s":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","requ\##
+    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
+    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
+    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
+    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
+    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
+    nts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description\##
+    ":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
+    components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
+    nges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
+    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
+    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
+    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCooke\##
+    dParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","\##
     type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The\##
      recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
     st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
     description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
     d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
     ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedPara\##
-    meters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"propertie
+    `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","descrip\##
+    tion":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revi\##
+    sion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{\##
+    "type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dr\##
+    y run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fai\##
+    led one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"\##
+    RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change t\##
+    hat answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","p\##
+    reviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},\##
+    {"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
+    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
+     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
+    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"ti\##
+    tle":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"obj\##
+    ect","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos\##
+    ","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recip\##
+    e's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"H\##
+    ow many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"desc\##
+    ription":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$r
     """##,
     ##"""
-    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is \##
-    a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 h\##
-    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
-    t is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the \##
-    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
-    }}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked\##
-    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID\##
-    ","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
-    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
-    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMuta\##
-    tionResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["va\##
-    lue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/component\##
-    s/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the ch\##
-    ange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chang\##
-    ed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran aft\##
-    er the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer\##
-     to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"Wha\##
-    t came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","ef\##
-    fects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schema\##
-    s/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
-    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
-    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
-    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
-    n."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-sinc\##
-    e":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps",\##
-    "categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{\##
-    "id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","des\##
-    cription":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum\##
-    ":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int3\##
-    2","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories"\##
-    :{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the\##
-     first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":\##
-    "#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource\##
-    ","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that t\##
-    ells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"des\##
-    cription":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","descrip\##
-    tion":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descri\##
-    ption":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","descrip\##
-    tion":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own \##
-    content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","\##
-    description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","in\##
-    gredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"in\##
-    gredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"typ\##
-    e":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","de
+    ef":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","it\##
+    ems":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primar\##
+    y one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schema\##
+    s/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Whe\##
+    re an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, \##
+    at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often\##
+     it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was l\##
+    ast marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many mea\##
+    l rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was c\##
+    reated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edi\##
+    ted; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One ro\##
+    w of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"\##
+    ],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":\##
+    "#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","descrip\##
+    tion":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The head\##
+    ing this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-sin\##
+    ce":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do.\##
+    "},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"\##
+    RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"\##
+    type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A boo\##
+    k, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe,\##
+     and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
+    ef":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A f\##
+    ile the client can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeSummary","description\##
+    ":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","\##
+    cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/sch\##
+    emas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"\##
+    blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","f\##
+    ormat":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"\##
+    integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories\##
+    ":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"madeCoun\##
+    t":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"t\##
+    imesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."}\##
+    ,"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"ph\##
+    oto":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#\##
+    /components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"\##
+    RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member left out has it\##
+    s default, on an update too: a draft replaces the content, it does not patch it.","x-since":"1.0","type":"obje\##
+    ct","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after\##
+     trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"desc\##
+    ription":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber"\##
+    ,"default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows wit\##
+    hout an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"d\##
+    efault":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items\##
+    ":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplicate\##
+    s collapse."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/sc\##
+    hemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeS\##
+    ource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One \##
+    row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"ob\##
+    ject","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a s\##
+    hared record of exactly this value is used again."},"amount":{"type":"string","default":"","description":"How \##
+    much, kept exactly as entered."},"section":{"type":"string","description":"The heading this row stands under."\##
+    }}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was\##
+     read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","de\##
+    scription":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"T\##
+    agSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object",\##
+    "required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"Th\##
+    e record's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integ
     """##,
     ##"""
-    scription":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step \##
-    of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descr\##
-    iption":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"Reci\##
-    peSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","p\##
-    roperties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string",\##
-    "description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"\##
-    A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string\##
-    ","description":"A file the client can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeS\##
-    ummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","bl\##
-    urb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"Th\##
-    e recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":\##
-    {"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"co\##
-    okingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not s\##
-    tated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, i\##
-    n order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the\##
-     diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was\##
-     marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last mar\##
-    ked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"mo\##
-    difiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"Rec\##
-    ipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A me\##
-    mber left out has its default, on an update too: a draft replaces the content, it does not patch it.","x-since\##
-    ":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's \##
-    name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumbe\##
-    r","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components\##
-    /schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in\##
-    , in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"\##
-    type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are d\##
-    ropped and duplicates collapse."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$r\##
-    ef":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/compon\##
-    ents/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft"\##
-    ,"description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-sin\##
-    ce":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":\##
-    "The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","default":""\##
-    ,"description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading thi\##
-    s row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step \##
-    of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":\##
-    {"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this step \##
-    stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1\##
-    .0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagI\##
-    D","description":"The record's id."},"value":{"type":"string","description":"The text that people see."},"useC\##
-    ount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParam\##
-    eters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","requi\##
-    red":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or catego\##
-    ries."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two kana do n\##
-    ot matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"\##
-    How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues af\##
-    ter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCa\##
-    lculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0",\##
-    "type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"\##
-    type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":\##
-    "boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it \##
-    is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after \##
-    this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","descrip\##
-    tion":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kin
+    er","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"Tag\##
+    ListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"prope\##
+    rties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"typ\##
+    e":"string","description":"A part of the value; case, accents, width and the two kana do not matter."},"limit"\##
+    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the p\##
+    age may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cu\##
+    rsor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}}\##
+    ,"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","req\##
+    uired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","for\##
+    mat":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descripti\##
+    on":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},\##
+    "nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on \##
+    the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
+     the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was type\##
+    d so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/compon\##
+    ents/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The\##
+     beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":\##
+    1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestRe\##
+    sult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],\##
+    "properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The su\##
+    ggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion that they were read at."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area\##
+    .","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"name\##
+    ":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"string","descripti\##
+    on":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be le\##
+    ft out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDe\##
+    scription","description":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","\##
+    scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","descr\##
+    iption":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"ne\##
+    edsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"ty\##
+    pe":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResu\##
+    lt","description":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],\##
+    "properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"T\##
+    he areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-sinc\##
+    e":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","descrip\##
+    tion":"The area."},"id":{"type":"string","description":"The record, for an area that shows one."},"parameters"\##
+    :{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `\##
+    {}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$re\##
+    f":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"prope\##
+    rties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":\##
+    "recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"\##
+    if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components\##
+    /schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"paramet\##
+    ers":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","des\##
+    cription":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","vers\##
+    ion","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."},"version\##
+    ":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's change\##
+    s."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properti\##
+    es":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationS\##
+    urface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/compon\##
+    ents/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"s\##
+    urface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.deta\##
+    il"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properti\##
+    es":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}\##
+    }}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.\##
+    ","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"
     """##,
     ##"""
-    d":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string\##
-    ","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format\##
-    ":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"\##
-    title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":[\##
-    "items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"\##
-    description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision that they were read at."}}},"NoAreaParameters":{"title":"NoAreaParameters","descriptio\##
-    n":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"AreaParamete\##
-    r":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required"\##
-    :["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of\##
-     the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"\##
-    isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","d\##
-    escription":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to \##
-    ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"\##
-    ],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/compo\##
-    nents/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Wheth\##
-    er `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},\##
-    "parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parame\##
-    ters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server."\##
-    ,"x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"Sur\##
-    faceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],\##
-    "properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","des\##
-    cription":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParamet\##
-    ers","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":\##
-    {"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameter\##
-    s"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":\##
-    {"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetRes\##
-    ult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revisi\##
-    on","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
-    ,"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area\##
-    's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{\##
-    "properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/R\##
-    ecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":\##
-    {"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then"\##
-    :{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"ti\##
-    tle":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object","requ\##
-    ired":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descriptio\##
-    n":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","desc\##
-    ription":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"pro\##
-    perties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; later \##
-    changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Th\##
-    e areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesP\##
-    arameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"p\##
-    roperties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}\##
-    ,"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many\##
-     changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesRes\##
-    ult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","type\##
-    ":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schema\##
-    s/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","des\##
-    cription":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"ti\##
-    tle":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["entity\##
-    ","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of recor
+    #/components/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":\##
+    "#/components/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":\##
+    {"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"objec\##
+    t","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChang\##
+    esParameters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0",\##
+    "type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000\##
+    ,"default":1000,"description":"How many changes to list before the page ends; one commit is told whole, howeve\##
+    r many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed betwee\##
+    n two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"propertie\##
+    s":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The revision these changes lead to; ask again from here when there i\##
+    s more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"c\##
+    hanges":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldes\##
+    t change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1\##
+    .0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/E\##
+    ntity","description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref\##
+    ":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"tit\##
+    le":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","requi\##
+    red":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The ser\##
+    ver process that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schema\##
+    s/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas amon\##
+    g those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the chan\##
+    ges."},"fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is shown.\##
+    "}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"obje\##
+    ct","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The re\##
+    cords that changed; absent for an area without records."},"version":{"type":"integer","format":"int32","minimu\##
+    m":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaPa\##
+    rameters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properti\##
+    es":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":\##
+    "1.0","type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as i\##
+    n `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; with\##
+    out it by name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50\##
+    ,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descriptio\##
+    n":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a res\##
+    et, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which windo\##
+    w of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","m\##
+    inimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/co\##
+    mponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another qu\##
+    ery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Accessibility":{"title":"Accessibili\##
+    ty","description":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","required\##
+    ":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","descr\##
+    iption":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","descrip\##
+    tion":"An intent to perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","typ\##
+    e":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName"\##
+    ,"description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProper\##
+    ties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description"\##
+    :"What a person is asked before an action is performed.","x-since":"1.0","type":"object","required":["title","\##
+    message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{\##
+    "type":"string","description":"What will happen, in counts where others see it."},"confirm":{"type":"string","\##
+    description":"What the button says that goes on."},"cancel":{"type":"string","description":"What the button sa\##
+    ys that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-s\##
+    ince":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{\##
+    "type":"string","description":"The action's name."},"title":{"type":"string","description":"What the button sa\##
+    ys."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components\##
+    /schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibilit
     """##,
     ##"""
-    d."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","de\##
-    scription":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","descr\##
-    iption":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","or\##
-    igin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is missing."\##
-    },"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref"\##
-    :"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$re\##
-    f":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","descr\##
-    iption":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange"\##
-    ,"description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties"\##
-    :{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an area \##
-    without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's c\##
-    ounter of the area's changes."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears \##
-    who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"typ\##
-    e":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted \##
-    on, or why nothing can."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.\##
-    ","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{\##
-    "id":{"type":"string","description":"The action's name."},"title":{"type":"string","description":"What the but\##
-    ton says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/comp\##
-    onents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Access\##
-    ibility","description":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece o\##
-    f information with its name.","x-since":"1.0","type":"object","required":["id","title","value","color","access\##
-    ibility"],"properties":{"id":{"type":"string","description":"The fact's name, stable."},"title":{"type":"strin\##
-    g","description":"What it is."},"value":{"type":"string","description":"What it says."},"color":{"$ref":"#/com\##
-    ponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acces\##
-    sibility","description":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that lea\##
-    ds to another surface.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","accessib\##
-    ility"],"properties":{"id":{"type":"string","description":"The record it leads to."},"title":{"type":"string",\##
-    "description":"What it says."},"subtitle":{"type":"string","description":"What stands below."},"color":{"$ref"\##
-    :"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":\##
-    "Whether it can be followed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How\##
-     it sounds."}}},"SurfaceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","\##
-    type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."\##
-    },"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The rows, in order\##
-    ."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"obj\##
-    ect","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The hea\##
-    ding."},"text":{"type":"string","description":"The text."},"accessibility":{"$ref":"#/components/schemas/Acces\##
-    sibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show ins\##
-    tead of rows.","x-since":"1.0","type":"object","required":["title","message"],"properties":{"title":{"type":"s\##
-    tring","description":"What is missing."},"message":{"type":"string","description":"What to do about it."}}},"R\##
-    ecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","typ\##
-    e":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/\##
-    search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by \##
-    name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descript\##
-    ion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Contin\##
-    ues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `ca\##
-    nnotCalculateChanges`."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the lis\##
-    t of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"\##
-    ],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descri\##
-    ption":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /RecipeSortOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/RecipeListRow"},"description":"The rows of this window, in order."},"total":{"type":"string","d\##
-    escription":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
-    escription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Asks for the next window; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSortO\##
-    ption","description":"An order to choose.","x-since":"1.0","type":"object","required":["id","title","isSelecte\##
-    d","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The \##
-    order."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","descript\##
-    ion":"Whether the list is in this order."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
-    iption":"How it sounds."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in the list.","x-
+    y","description":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/s\##
+    chemas/IntentCall","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/co\##
+    mponents/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"S\##
+    urfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","\##
+    color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":\##
+    "string","description":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown.\##
+    "},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#\##
+    /components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","d\##
+    escription":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","\##
+    height","accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"\##
+    string","description":"The file that holds it, upright or with a mark of how it is to be turned; `photo/rendit\##
+    ion` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `imag\##
+    e/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"\##
+    height":{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibility\##
+    ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"Surfac\##
+    eRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEna\##
+    bled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stand\##
+    s for; stable while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type\##
+    ":"string","description":"Its second line."},"detail":{"type":"string","description":"What stands at its end, \##
+    such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{\##
+    "$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descrip\##
+    tion":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being\##
+     shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
+    "},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with\##
+     it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","typ\##
+    e":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section'\##
+    s name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/E\##
+    mptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descr\##
+    iption":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
+    Action"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","descripti\##
+    on":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"pro\##
+    perties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The te\##
+    xt, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it\##
+     sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since"\##
+    :"1.0","type":"object","required":["title","message","actions"],"properties":{"title":{"type":"string","descri\##
+    ption":"What is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}\##
+    }},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"objec\##
+    t","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","des\##
+    cription":"The option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"ty\##
+    pe":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it c\##
+    an be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"\##
+    intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":\##
+    {"title":"FieldChange","description":"How to hand in what was entered: perform `intent` with `arguments` and t\##
+    he text under `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"prope\##
+    rties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"o\##
+    bject","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments\##
+     known already."},"argument":{"type":"string","description":"The name of the argument that takes the text."}}}\##
+    ,"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","r\##
+    equired":["id","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type\##
+    ":"string","description":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","\##
+    description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it take\##
+    s."},"text":{"type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"str\##
+    ing","description":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":"\##
+    What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether i\##
+    t can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
+    },"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"Nav
     """##,
     ##"""
-    since":"1.0","type":"object","required":["id","title","subtitle","blurb","color","isEnabled","isSelected","acc\##
-    essibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{\##
-    "type":"string","description":"Its name."},"subtitle":{"type":"string","description":"Servings and time, where\##
-     stated."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"color":{"$ref":"#/com\##
-    ponents/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whethe\##
-    r it can be opened."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown."},"acce\##
-    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"photo":{"$ref":"#/com\##
-    ponents/schemas/PhotoReference","description":"Its primary photo."}}},"RecipeDetailSurface":{"title":"RecipeDe\##
-    tailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type"\##
-    :"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryActions"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"stri\##
-    ng","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the headin\##
-    g looks."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"facts":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, whe\##
-    re stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"in\##
-    gredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$r\##
-    ef":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/\##
-    schemas/SurfaceLinks","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/\##
-    SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLinks\##
-    ","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"sec\##
-    ondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else \##
-    can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ing\##
-    redients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"\##
-    title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"Re\##
-    cipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","requir\##
-    ed":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"r\##
-    ows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredient\##
-    s, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is sh\##
-    own.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingred\##
-    ient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty.\##
-    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeSteps\##
-    Section":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"\##
-    object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"\##
-    sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, i\##
-    n order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that \##
-    belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","\##
-    description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descri\##
-    ption":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"\##
-    properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"Wha\##
-    t to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Sta\##
-    tusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object",\##
-    "required":["title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"str\##
-    ing","description":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":\##
-    {"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","des\##
-    cription":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/Statu\##
-    sNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"St\##
-    atusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","type":"objec\##
-    t","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each cap\##
-    ability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works."\##
-    ,"x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id"\##
-    :{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","descript\##
-    ion":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether i\##
-    t can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#\##
-    /components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/A\##
-    ccessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Somethin
+    igationSurface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"\##
+    object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/componen\##
+    ts/schemas/SurfaceAction","description":"How to leave the screen on top; absent where it is the only one."}}},\##
+    "NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-sin\##
+    ce":"1.0","type":"object","required":["area","title"],"properties":{"area":{"$ref":"#/components/schemas/Area"\##
+    ,"description":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"title":{"type\##
+    ":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The s\##
+    earch and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"\##
+    ],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/S\##
+    urfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many\##
+     there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show ins\##
+    tead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for\##
+     the next window; absent at the end."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A win\##
+    dow of the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions",\##
+    "rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"s\##
+    tring","description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"st\##
+    ring","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyS\##
+    tate","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sc\##
+    hemas/Cursor","description":"Asks for the next window; absent at the end."}}},"RecipeDetailSurface":{"title":"\##
+    RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0\##
+    ","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryA\##
+    ctions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"typ\##
+    e":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How th\##
+    e heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"fa\##
+    cts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and die\##
+    t, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking.\##
+    "},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps\##
+    ":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/compo\##
+    nents/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/\##
+    schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/Surf\##
+    aceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came fr\##
+    om."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"\##
+    What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description\##
+    ":"The ingredients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"prop\##
+    erties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"\##
+    title":"RecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"objec\##
+    t","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has\##
+     one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The \##
+    ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient a\##
+    s it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties\##
+    ":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may\##
+     be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"R\##
+    ecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0\##
+    ","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The he\##
+    ading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The\##
+     groups, in order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"S\##
+    teps that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":\##
+    "string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRo\##
+    w","description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessi\##
+    bility"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","descrip\##
+    tion":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds\##
+    ."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1
     """##,
     ##"""
-    g a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"pro\##
-    perties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","descripti\##
-    on":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessi\##
-    bility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"FollowUp":{"title":"Fo\##
-    llowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","required\##
-    ":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work\##
-     it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"t\##
-    ype":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","descripti\##
-    on":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","requ\##
-    ired":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"\##
-    The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to t\##
-    hem."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"NoParamete\##
-    rs":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}`\##
-     are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorDa\##
-    ta","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind\##
-    ","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the erro\##
-    r."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the faul\##
-    t is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, without its\##
-     path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in byt\##
-    es from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"\##
-    $ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title"\##
-    :"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path"\##
-    ,"message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `pa\##
-    rams`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"descr\##
-    iption":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","d\##
-    escription":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","pha\##
-    se"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"field\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in \##
-    the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
-    t had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0"\##
-    ,"type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notF\##
-    ound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind\##
-     of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components\##
-    /schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","\##
-    description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":\##
-    "object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"N\##
-    ames the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revisi\##
-    on now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is one\##
-    ."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseD\##
-    ata":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["ki\##
-    nd","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error\##
-    ."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/compo\##
-    nents/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/Err\##
-    orPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationReq\##
-    uiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["ki\##
-    nd","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","des\##
-    cription":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
-    scription":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token to\##
-     repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
-    st had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-si\##
-    nce":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind"\##
-    :{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/s\##
-    chemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Availability\##
-    Status","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on\##
-     what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had c\##
-    ome."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","\##
-    x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"strin\##
-    g","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What i\##
-    s wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref"\##
-    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title"
+    .0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpNa\##
+    me","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"\##
+    How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"ti\##
+    tle":"ImpactCount","description":"How many records of one kind a change creates, updates or deletes.","x-since\##
+    ":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/sc\##
+    hemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","descrip\##
+    tion":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How \##
+    many of them."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":\##
+    "1.0","type":"object","required":["title","library","counts","revision","availability","notices"],"properties"\##
+    :{"title":{"type":"string","description":"The heading."},"library":{"type":"string","description":"The library\##
+    's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/St\##
+    atusAvailability","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvai\##
+    lability":{"title":"StatusAvailability","description":"What works on this machine, under its heading.","x-sinc\##
+    e":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The\##
+     heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description"\##
+    :"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whe\##
+    ther one thing works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibilit\##
+    y"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"ty\##
+    pe":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","d\##
+    escription":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence\##
+    ."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"\##
+    #/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","\##
+    description":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color"\##
+    ,"accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"typ\##
+    e":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"Ho\##
+    w it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"\##
+    NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null\##
+    ` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"Proto\##
+    colErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","requir\##
+    ed":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Name\##
+    s the error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent whe\##
+    n the fault is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, w\##
+    ithout its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JS\##
+    ON, in bytes from its beginning."},"method":{"type":"string","description":"The method that does not exist."},\##
+    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError\##
+    ":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","require\##
+    d":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, see\##
+    n from `params`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"valu\##
+    e":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFail\##
+    edData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fi\##
+    elds","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error\##
+    ."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at \##
+    fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far \##
+    the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-si\##
+    nce":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","co\##
+    nst":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description"\##
+    :"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/\##
+    components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"Confl\##
+    ictData","description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.\##
+    0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","descr\##
+    iption":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The recor\##
+    d's revision now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when th\##
+    ere is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}\##
+    }},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","requ\##
+    ired":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names\##
+     the error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref\##
+    ":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/s\##
+    chemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"Confi
     """##,
     ##"""
-    :"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kin\##
-    d","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"pha\##
-    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":\##
-    {"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["k\##
-    ind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phas\##
-    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedD\##
-    ata":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"objec\##
-    t","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDa\##
-    maged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverab\##
-    le":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/s\##
-    chemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyDat\##
-    a","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","p\##
-    hase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs\##
-    ":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"\##
-    $ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{\##
-    "title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded"\##
-    ,"description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of\##
-     the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"val\##
-    ue":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/com\##
-    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"ti\##
-    tle":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type"\##
-    :"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","\##
-    description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the \##
-    request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incom\##
-    patiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind\##
-    ":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","des\##
-    cription":"The version found."},"ours":{"type":"string","description":"The newest version understood here."},"\##
-    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToo\##
-    lFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.\##
-    0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string\##
-    ","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The pr\##
-    ogram that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for \##
-    a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$r\##
-    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"TraceValue":{"title":"\##
-    TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enu\##
-    m":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with\##
-     details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report st\##
-    ands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first repor\##
-    t; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","descriptio\##
-    n":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-\##
-    enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTar\##
-    getKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","ty\##
-    pe":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; not \##
-    answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":"Who\##
-     a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","ve\##
-    getarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animal\##
-    s."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; tie\##
-    s go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accent\##
-    s.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedA\##
-    scending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By n\##
-    ame, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most\##
-     often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is mea\##
-    nt.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into r\##
-    ecipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part \##
-    of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["recipe.list","r\##
-    ecipe.detail","status"],"x-enum-descriptions":["The recipes that match a text, in an order, a window at a time\##
-    .","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, da\##
-    tes and what else can be done.","The library, what it holds, what works on this machine, and anything a person\##
-     should know."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","ty
+    rmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","requ\##
+    ired":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequ\##
+    ired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactC\##
+    ount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","description":"Th\##
+    e token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far\##
+     the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailabl\##
+    e`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"propertie\##
+    s":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/co\##
+    mponents/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Av\##
+    ailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One s\##
+    entence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the req\##
+    uest had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRej\##
+    ected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"ty\##
+    pe":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","descriptio\##
+    n":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phas\##
+    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData\##
+    ":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","requi\##
+    red":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the err\##
+    or."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Read\##
+    OnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","req\##
+    uired":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the erro\##
+    r."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Libra\##
+    ryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","ty\##
+    pe":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":\##
+    "libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},\##
+    "recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/co\##
+    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"Libr\##
+    aryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","wa\##
+    itedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."}\##
+    ,"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},\##
+    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExcee\##
+    dedData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"obj\##
+    ect","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limi\##
+    tExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `\##
+    limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itse\##
+    lf."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$r\##
+    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChanges\##
+    Data":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1\##
+    .0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculate\##
+    Changes","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"Ho\##
+    w far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data\##
+     of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properti\##
+    es":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"st\##
+    ring","description":"The version found."},"ours":{"type":"string","description":"The newest version understood\##
+     here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"E\##
+    xternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-\##
+    since":"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"typ\##
+    e":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","descriptio\##
+    n":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; neg\##
+    ative for a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"p\##
+    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IntentListRe\##
+    sult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":[\##
+    "intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDesc\##
+    ription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it\##
+     takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructiv\##
+    e","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","des\##
+    cription":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentat\##
+    ion":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assis\##
+    tants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description
     """##,
     ##"""
-    pe":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the librar\##
-    y.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","\##
-    description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions"\##
-    :["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":\##
-    "ColorToken","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.\##
-    0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-des\##
-    criptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be act\##
-    ed on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"Mutation\##
-    Effect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or \##
-    plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photo\##
-    DataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlan\##
-    Changed","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their mea\##
-    l rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.\##
-    ","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily sugges\##
-    tions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"Fol\##
-    lowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server an\##
-    swers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["pl\##
-    anRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-description\##
-    s":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history\##
-     of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells co\##
-    nnected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a f\##
-    ollow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to it\##
-    s end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record th\##
-    at has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe\##
-    ","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enu\##
-    m-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo \##
-    asset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft \##
-    of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; cou\##
-    nted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe\##
-    's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"s\##
-    tring","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's conten\##
-    t moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come\##
-     when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptio\##
-    ns":["Before anything was done: nothing changed.","While the work was being done; it was undone, so nothing ch\##
-    anged.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description\##
-    ":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequ\##
-    est","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModifi\##
-    ed","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601\##
-    .","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -\##
-    32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or m\##
-    ay not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enu\##
-    m":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model th\##
-    at reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Readin\##
-    g recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","descri\##
-    ption":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and leaves ou\##
-    t what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enu\##
-    m-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"OpenR\##
-    PCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object\##
-    "},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.\##
-    0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","\##
-    description":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0",\##
-    "anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","descripti\##
-    on":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read by th\##
-    e library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"inte\##
-    ger","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area;\##
-     `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/com\##
-    ponents/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"ti\##
-    tle":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf"\##
-    :[{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref\##
-    ":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records o
+    ":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule",\##
+    "description":"Whether to ask first."},"result":{"type":"string","description":"What it answers, in words."},"\##
+    parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments\##
+    ."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-si\##
+    nce":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentNa\##
+    me","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its\##
+     arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
+     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifR\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when i\##
+    t moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"cons\##
+    t":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rout\##
+    eTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"op\##
+    enSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ne\##
+    wRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":\##
+    {"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"sea\##
+    rchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/New\##
+    DiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":\##
+    {"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"renameIngredie\##
+    nt"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarg\##
+    et"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"sele\##
+    ctTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{\##
+    "intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
+    },{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"\##
+    const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
+    const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
+    {"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"\##
+    }}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"add
     """##,
     ##"""
-    f an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","cons\##
-    t":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, writte\##
-    n `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","\##
-    type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with mill\##
-    iseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZone\##
-    Name":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","t\##
-    ype":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries \##
-    the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"Recipe\##
-    ID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"stri\##
-    ng"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","t\##
-    ype":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe \##
-    in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`\##
-    ; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"Ph\##
-    otoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"}},"errors"\##
-    :{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byt\##
-    e 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message"\##
-    :"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"c\##
-    ode":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"\##
-    methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The p\##
-    arameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"\##
-    kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, fo\##
-    und a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and\##
-     report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotIn\##
-    itialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNot\##
-    Initialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; not\##
-    hing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"mes\##
-    sage":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"reques\##
-    tFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk a\##
-    nd try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed"\##
-    :{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields\##
-    ":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":\##
-    "There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"pr\##
-    eflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"Th\##
-    e recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight\##
-    ","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it o\##
-    ut of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired"\##
-    :{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":\##
-    {"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350\##
-    }],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesser\##
-    act, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition",\##
-    "availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code\##
-    ":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected",\##
-    "phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredi\##
-    entID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and t\##
-    ry again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is \##
-    open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","p\##
-    hase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); \##
-    restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","reco\##
-    verable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, s\##
-    o nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExc\##
-    eeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"k\##
-    ind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateCh\##
-    anges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"k\##
-    ind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library ha\##
-    s format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase"\##
-    :"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetc\##
-    hed.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not res\##
-    olve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and \##
-    ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-rea\##
-    ds":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Searc
+    PhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRe\##
+    cipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"\##
+    intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Re\##
+    cipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{\##
+    "const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryF\##
+    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
+    owChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"ch\##
+    angeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
+    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPe\##
+    rformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's\##
+     result stand there where the library was or would be changed.","x-since":"1.0","type":"object","required":["r\##
+    evision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or change\##
+    d."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conse\##
+    quences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision be\##
+    fore the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":\##
+    "What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
+    scription":"What it would do, in counts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref\##
+    ":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description"\##
+    :"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","description":"What \##
+    to say to a person."},"route":{"type":"string","description":"Where it leads, as a route."},"snippet":{"$ref":\##
+    "#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarget":{"title":"\##
+    RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"object","required":["id"]\##
+    ,"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget",\##
+    "description":"The place an intent leads to.","x-since":"1.0","type":"object","required":["url"],"properties":\##
+    {"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"Se\##
+    archTarget","description":"What is searched for.","x-since":"1.0","type":"object","required":["text"],"propert\##
+    ies":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","descript\##
+    ion":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"typ\##
+    e":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole numb\##
+    er."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"strin\##
+    g","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"\##
+    One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string"
     """##,
     ##"""
-    h is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","descri\##
-    ption":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"reci\##
-    pe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is wri\##
-    ting it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A r\##
-    ecord stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as v\##
-    alues. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that t\##
-    he area is dirty."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one reci\##
-    pe, as they are shown."},"surface-status":{"name":"The status surface","description":"What the library is and \##
-    how it fares."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own p\##
-    arameters, and what every write answers. A write can be made conditional on a revision, safe to repeat with a \##
-    key, and weighed before it is made."},"core":{"name":"Shared values","description":"The values that every capa\##
-    bility speaks in: ids, revisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","des\##
-    cription":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act \##
-    on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the er\##
-    rors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and\##
-     `limitExceeded`."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, o\##
-    r its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exa\##
-    mples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":\##
-    -32600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer\##
-     or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/Protoco\##
-    lErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound\##
-    ","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/Protoco\##
-    lErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"\##
-    },{"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence\##
-     names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"\##
-    invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a n\##
-    umber"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that i\##
-    s its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError"\##
-    ,"phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came\##
-     before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kin\##
-    d":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"descr\##
-    iption":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","d\##
-    ata":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary\##
-    "}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed w\##
-    hile it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"con\##
-    tentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The requ\##
-    est was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/\##
-    ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":\##
-    "1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of t\##
-    he domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFa\##
-    iledData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message"\##
-    :"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There \##
-    is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind\##
-    ":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"\##
-    },{"name":"conflict","code":1003,"description":"The record moved since it was last read, another record is in \##
-    the way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"e\##
-    xamples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"pref\##
-    light","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"descr\##
-    iption":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples\##
-    ":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired"\##
-    ,"code":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run \##
-    made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"k\##
-    ind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],\##
-    "confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs \##
-    something that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unava\##
-    ilableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availabilit\##
-    y":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejec\##
-    ted","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$re\##
-    f":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reas\##
-    on":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{
+    ,"description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"Chan\##
+    gedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that change; those left out s\##
+    tay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Recip\##
+    eID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSize":{"type":"st\##
+    ring","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as \##
+    a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a col\##
+    on."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"\##
+    One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas\##
+    /Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and\##
+     what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","desc\##
+    ription":"The day; without it today."},"note":{"type":"string","description":"The note."},"breakfast":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},\##
+    "lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, \##
+    in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recip\##
+    es of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What changes i\##
+    n a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","descri\##
+    ption":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order\##
+    ."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of di\##
+    nner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-since":"1.\##
+    0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"Th\##
+    e day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about, or today.","x-since\##
+    ":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without\##
+     it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"Day\##
+    MealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"obj\##
+    ect","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas\##
+    /Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":\##
+    "A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id"\##
+    :{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The\##
+     value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required"\##
+    :["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarg\##
+    et":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"prop\##
+    erties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/s\##
+    chemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","description":"Tags that become one.",\##
+    "x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/s\##
+    chemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The on\##
+    e that stays."},"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"Those that\##
+     go into it."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type\##
+    ":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The \##
+    kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","requir\##
+    ed":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order\##
+    ."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1\##
+    .0","type":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The fie\##
+    ld's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","d\##
+    escription":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"typ\##
+    e":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","desc\##
+    ription":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"st\##
+    ring","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where i\##
+    t goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","descrip\##
+    tion":"The row's id."},"to":{"type":"integer","format":"int32","description":"Its new place in its list, from \##
+    0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two\##
+    .","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"The absolute path of a\##
+     file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"Re\##
+    cipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since"\##
+    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti
     """##,
     ##"""
-    "name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data\##
-    ":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since\##
-    ":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder \##
-    cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase"\##
-    :"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read a\##
-    s it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phas\##
-    e":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","c\##
-    ode":1011,"description":"Another process kept the library for longer than a write waits; nothing was changed."\##
-    ,"data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","w\##
-    aitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than on\##
-    e of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref"\##
-    :"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"re\##
-    cipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"descripti\##
-    on":"A revision or a cursor is of another epoch, or older than the change log remembers: read everything again\##
-    .","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChang\##
-    es","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or \##
-    the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"ki\##
-    nd":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFaile\##
-    d","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/compone\##
-    nts/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl",\##
-    "exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.li\##
-    st","description":"The recipes that match a text, in an order, a window at a time.","scope":"library","paramet\##
-    ers":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSu\##
-    rface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooki\##
-    ng, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","i\##
-    d":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"sur\##
-    face":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The l\##
-    ibrary, what it holds, what works on this machine, and anything a person should know.","scope":"library","para\##
-    meters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface\##
-    "},"since":"1.0"}]}
+    on":"The recipe."},"path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"strin\##
+    g","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo \##
+    of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/s\##
+    chemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"\##
+    A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/\##
+    components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","desc\##
+    ription":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form\##
+    .","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/sch\##
+    emas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
+    pe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value.","x-since":"1.0","type"\##
+    :"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},\##
+    "value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`."}}},"TraceValue":{"ti\##
+    tle":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string\##
+    ","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Message\##
+    s with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a rep\##
+    ort stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first\##
+     report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","desc\##
+    ription":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun\##
+    "],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"Ret\##
+    urnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.\##
+    0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now\##
+    ; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description\##
+    ":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standar\##
+    d","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from \##
+    animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipe\##
+    s; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and \##
+    accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCr\##
+    eatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":\##
+    ["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first."\##
+    ,"Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies \##
+    is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes \##
+    into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a\##
+     part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigatio\##
+    n","search","recipe.list","recipe.detail","status"],"x-enum-descriptions":["The tabs, and the screens that lie\##
+     on each other in the one that is shown.","The search with its text and a window of what it finds.","The recip\##
+    es that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, i\##
+    ngredients, steps, then categories, note, diaries, dates and what else can be done.","The library, what it hol\##
+    ds, what works on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScope","descri\##
+    ption":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-desc\##
+    riptions":["It is the same for everyone on the library.","It belongs to this connection and changes without a \##
+    revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":\##
+    "string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library\##
+    , alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the \##
+    front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted",\##
+    "accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back\##
+    .","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","So\##
+    mething that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes\##
+    .","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day"],"x-enum-descri\##
+    ptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are read."\##
+    ,"One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `\##
+    YYYY-MM-DD`."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change \##
+    has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged",\##
+    "diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesC\##
+    hanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows change\##
+    d.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.",\##
+    "The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered state changed.",\##
+    "The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an\##
+     adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a comm\##
+    itted change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","t\##
+    ype":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotificat
+    """##,
+    ##"""
+    ion"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars \##
+    show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a review may\##
+     be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatu\##
+    s","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-des\##
+    criptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","descript\##
+    ion":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type"\##
+    :"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhot\##
+    o","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared ca\##
+    tegory record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its id is its \##
+    key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo\##
+    's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and saved reci\##
+    pes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.",\##
+    "x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is n\##
+    ew.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"H\##
+    ow far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","foll\##
+    owUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it \##
+    was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"Protoc\##
+    olErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":[\##
+    "parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","request\##
+    Cancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -326\##
+    00.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code\##
+     -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"So\##
+    mething a server may or may not be able to do, depending on the machine and on its configuration.","x-since":"\##
+    1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptio\##
+    ns":["A language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled c\##
+    opies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Av\##
+    ailabilityStatus","description":"Whether a capability can be used. A front end disables what is not enabled, w\##
+    ith a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabl\##
+    ed","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It canno\##
+    t be used here."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","\##
+    type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateR\##
+    ecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","up\##
+    dateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","deleteIngredient"\##
+    ,"renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRec\##
+    ipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRe\##
+    cipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","sav\##
+    eRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecip\##
+    e","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMea\##
+    lFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistrat\##
+    ion","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mer\##
+    geTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follow\##
+    s a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the\##
+     search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe\##
+     and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe o\##
+    pened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.",\##
+    "Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","\##
+    Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says \##
+    and opens it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Rena\##
+    mes a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, where\##
+     it was left.","Leaves the screen on top.","Opens a recipe and remembers that it was opened.","Opens a day.","\##
+    Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes wh\##
+    at is searched for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Op\##
+    ens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Op\##
+    ens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an\##
+     empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe for\##
+    m.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.","Takes a phot\##
+    o out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open with its text a\##
+    nd the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the \##
+    recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a re\##
+    cipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the d
+    """##,
+    ##"""
+    iary form for a day, or the draft left in it; a day that has a diary opens that one.","Opens a diary in the fo\##
+    rm, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe,\##
+     in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","\##
+    Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary fo\##
+    rm and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the dia\##
+    ry form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens\##
+     the short form for a recipe that is not there yet, inside the diary form.","Enters text into a field of the q\##
+    uick registration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stay\##
+    s even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a picture to the\##
+     library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its \##
+    rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."]},"Confirmati\##
+    onRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","\##
+    x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An\##
+     assistant asks first, with the dialog of a dry run."]},"Meal":{"title":"Meal","description":"A meal of a day.\##
+    ","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first meal\##
+    .","The midday meal.","The evening meal."]},"NavigationTab":{"title":"NavigationTab","description":"A part of \##
+    the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","\##
+    ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries\##
+    .","The list of recipes.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"\##
+    OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"o\##
+    bject"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since\##
+    ":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressTok\##
+    en","description":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"\##
+    1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","desc\##
+    ription":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read \##
+    by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":\##
+    "integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an \##
+    area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"\##
+    #/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/s\##
+    chemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"Sur\##
+    faceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/componen\##
+    ts/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schem\##
+    as/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","\##
+    x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision\##
+    ":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<number>`.\##
+     It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Inst\##
+    ant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `20\##
+    26-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZ\##
+    oneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Curso\##
+    r":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort a\##
+    nd the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"Th\##
+    e stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title"\##
+    :"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"Diary\##
+    ID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":\##
+    "1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant an\##
+    d does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"Phot\##
+    oID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"In\##
+    tentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type\##
+    ":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not\##
+     one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"c\##
+    ode":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}}\##
+    ,"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there a\##
+    re.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-3\##
+    2602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found\##
+     a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"\##
+    expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected pr\##
+    oblem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"pr\##
+    imary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","dat\##
+    a":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The reque
+    """##,
+    ##"""
+    st was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified\##
+    ":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase\##
+    ":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O err\##
+    or); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"\##
+    }},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase\##
+    ":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"\##
+    code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"\##
+    notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"cod\##
+    e":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflic\##
+    t","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by\##
+     3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"\##
+    confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmati\##
+    on to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":\##
+    "deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition nee\##
+    ds the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capabilit\##
+    y":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"ar\##
+    chiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kin\##
+    d":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].i\##
+    ngredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; \##
+    free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"mess\##
+    age":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","data":\##
+    {"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file\##
+     is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is \##
+    not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library l\##
+    ocked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waited\##
+    Ms":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are\##
+     allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200\##
+    }},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the libra\##
+    ry again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"mess\##
+    age":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"inco\##
+    mpatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The p\##
+    age could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"s\##
+    tderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a c\##
+    onnection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as \##
+    in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front \##
+    end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Chan\##
+    ging recipes","description":"Every change of a recipe. Each takes the options of a write, and each answers wha\##
+    t came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, a\##
+    nd as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records t\##
+    hat recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","descr\##
+    iption":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a not\##
+    ification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"\##
+    What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"name":"\##
+    Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and to be a\##
+    cted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"n\##
+    ame":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Both bel\##
+    ong to the connection: they change without a revision."},"surface-recipe":{"name":"Recipe surfaces","descripti\##
+    on":"The list of recipes and one recipe, as they are shown."},"mutation":{"name":"Changing a library","descrip\##
+    tion":"What every write takes beside its own parameters, and what every write answers. A write can be made con\##
+    ditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-status":{"name":"\##
+    The status surface","description":"What the library is and how it fares."},"core":{"name":"Shared values","des\##
+    cription":"The values that every capability speaks in: ids, revisions, instants, pages, and what a change touc\##
+    hed."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act o\##
+    n, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain c\##
+    ount from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `li\##
+    braryDamaged`, `incompatiblePeer` and `limitExceeded`."},"intent":{"name":"Intents","description":"What a pers\##
+    on wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and \##
+    editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a r\##
+    enderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never noth\##
+    ing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame i
+    """##,
+    ##"""
+    s broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kin\##
+    d":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"descr\##
+    iption":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, a\##
+    n id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
+    "examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-326\##
+    01,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
+    "examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"in\##
+    validParams","code":-32602,"description":"The params do not have the declared shape; the sentence names the pa\##
+    th of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams\##
+    ","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"sin\##
+    ce":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fau\##
+    lt.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"pri\##
+    mary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `init\##
+    ialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNot\##
+    Initialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The \##
+    client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":\##
+    "#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"\##
+    1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was b\##
+    eing answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified"\##
+    ,"phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound\##
+     but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolError\##
+    Data"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name\##
+    ":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; ea\##
+    ch offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"e\##
+    xamples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe ne\##
+    eds a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record \##
+    of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound",\##
+    "phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"co\##
+    nflict","code":1003,"description":"The record moved since it was last read, another record is in the way, or a\##
+     request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"k\##
+    ind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","exist\##
+    ingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The \##
+    record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"i\##
+    nUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,\##
+    "description":"The change destroys something and has to be confirmed with the token of a dry run made on the c\##
+    urrent revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirm\##
+    ationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation\##
+    ":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something tha\##
+    t this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},\##
+    "examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailab\##
+    le","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1\##
+    007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/compone\##
+    nts/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingr\##
+    edient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"stora\##
+    geFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/\##
+    components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"na\##
+    me":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be wri\##
+    tten.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}\##
+    ],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","da\##
+    ta":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight\##
+    ","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"de\##
+    scription":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$re\##
+    f":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":1000\##
+    0}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the adve\##
+    rtised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/component\##
+    s/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","ma\##
+    ximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revisi\##
+    on or a cursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$\##
+    ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"\##
+    preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer spea
+    """##,
+    ##"""
+    ks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompat\##
+    iblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":101\##
+    5,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/E\##
+    xternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,\##
+    "stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","descripti\##
+    on":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","paramet\##
+    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurfac\##
+    e"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","s\##
+    cope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/componen\##
+    ts/schemas/SearchSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, \##
+    in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParam\##
+    eters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","de\##
+    scription":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, dia\##
+    ries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"param\##
+    eters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSu\##
+    rface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine,\##
+     and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParame\##
+    ters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }

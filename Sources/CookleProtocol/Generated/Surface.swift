@@ -6,6 +6,10 @@ import JSONRPC
 extension Wire {
   /// The name of an area: a part of a front end that is shown and renewed as a whole.
   public enum Area: String, JSONCodable, Sendable, Hashable, CaseIterable {
+    /// The tabs, and the screens that lie on each other in the one that is shown.
+    case navigation
+    /// The search with its text and a window of what it finds.
+    case search
     /// The recipes that match a text, in an order, a window at a time.
     case recipeList = "recipe.list"
     /// One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates
@@ -76,76 +80,12 @@ extension Wire {
 }
 
 extension Wire {
-  /// What a color is to mean; the front end decides which color that is.
-  public enum ColorToken: String, JSONCodable, Sendable, Hashable, CaseIterable {
-    /// Ordinary content.
-    case primary
-    /// Content that stands back.
-    case secondary
-    /// Content that may be overlooked.
-    case muted
-    /// What can be acted on.
-    case accent
-    /// Something good.
-    case positive
-    /// Something to be aware of.
-    case caution
-    /// Something that is wrong, or that destroys.
-    case critical
-
-    /// Reads a string; one that is not declared is an error.
-    public init(from reader: inout JSONReader) throws(JSONError) {
-      guard let value = Self(rawValue: try reader.readString()) else {
-        throw reader.unknown(among: Self.allCases.map(\.rawValue))
-      }
-      self = value
-    }
-
-    /// Writes the string.
-    public func encode(to writer: inout JSONWriter) {
-      writer.write(rawValue)
-    }
-  }
-}
-
-extension Wire {
-  /// The surface of an area; `area` says which.
-  public enum Surface: JSONEncodable, Sendable, Hashable {
-    /// The recipes that match a text, in an order, a window at a time.
-    case recipeList(RecipeListSurface)
-    /// One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates
-    /// and what else can be done.
-    case recipeDetail(RecipeDetailSurface)
-    /// The library, what it holds, what works on this machine, and anything a person should know.
-    case status(StatusSurface)
-
-    /// Reads what stands as `text` in the member `name` of the object that `reader` has just read.
-    init(_ text: [UInt8], for area: Area, in name: String, of reader: borrowing JSONReader) throws(JSONError) {
-      do throws(JSONError) {
-        switch area {
-        case .recipeList: self = .recipeList(try JSONReader.decode(RecipeListSurface.self, from: text))
-        case .recipeDetail: self = .recipeDetail(try JSONReader.decode(RecipeDetailSurface.self, from: text))
-        case .status: self = .status(try JSONReader.decode(StatusSurface.self, from: text))
-        }
-      } catch {
-        throw reader.placing(error, in: name)
-      }
-    }
-
-    /// Writes the value of the case.
-    public func encode(to writer: inout JSONWriter) {
-      switch self {
-      case .recipeList(let value): value.encode(to: &writer)
-      case .recipeDetail(let value): value.encode(to: &writer)
-      case .status(let value): value.encode(to: &writer)
-      }
-    }
-  }
-}
-
-extension Wire {
   /// The parameters of an area; `area` says which.
   public enum SurfaceParameters: JSONEncodable, Sendable, Hashable {
+    /// The tabs, and the screens that lie on each other in the one that is shown.
+    case navigation(NoAreaParameters)
+    /// The search with its text and a window of what it finds.
+    case search(SearchParameters)
     /// The recipes that match a text, in an order, a window at a time.
     case recipeList(RecipeListParameters)
     /// One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates
@@ -158,6 +98,8 @@ extension Wire {
     init(_ text: [UInt8], for area: Area, in name: String, of reader: borrowing JSONReader) throws(JSONError) {
       do throws(JSONError) {
         switch area {
+        case .navigation: self = .navigation(try JSONReader.decode(NoAreaParameters.self, from: text))
+        case .search: self = .search(try JSONReader.decode(SearchParameters.self, from: text))
         case .recipeList: self = .recipeList(try JSONReader.decode(RecipeListParameters.self, from: text))
         case .recipeDetail: self = .recipeDetail(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .status: self = .status(try JSONReader.decode(NoAreaParameters.self, from: text))
@@ -170,6 +112,8 @@ extension Wire {
     /// Writes the value of the case.
     public func encode(to writer: inout JSONWriter) {
       switch self {
+      case .navigation(let value): value.encode(to: &writer)
+      case .search(let value): value.encode(to: &writer)
       case .recipeList(let value): value.encode(to: &writer)
       case .recipeDetail(let value): value.encode(to: &writer)
       case .status(let value): value.encode(to: &writer)
@@ -206,31 +150,6 @@ extension Wire {
       case .some(let value): value.encode(to: &writer)
       case .all: writer.write("all")
       }
-    }
-  }
-}
-
-extension Wire {
-  /// The parameters of an area that takes none.
-  public struct NoAreaParameters: JSONCodable, Sendable, Hashable {
-    /// Creates a value from its members.
-    public init() {}
-
-    private static let members = JSONMembers()
-
-    /// Reads an object; members that are not declared are passed over.
-    public init(from reader: inout JSONReader) throws(JSONError) {
-      var memberScope = try reader.beginObject()
-      let memberNames = Self.members
-      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
-        if memberIndex == JSONMembers.unknown { try reader.skipValue() }
-      }
-    }
-
-    /// Writes an object with its members in the order of their declaration.
-    public func encode(to writer: inout JSONWriter) {
-      writer.beginObject()
-      writer.endObject()
     }
   }
 }
@@ -477,10 +396,10 @@ extension Wire {
     /// This connection's counter of the area's changes.
     public var version: Int
     /// The surface.
-    public var surface: Surface
+    public var surface: JSONText
 
     /// Creates a value from its members.
-    public init(area: Area, revision: Revision, version: Int, surface: Surface) {
+    public init(area: Area, revision: Revision, version: Int, surface: JSONText) {
       self.area = area
       self.revision = revision
       self.version = version
@@ -494,7 +413,7 @@ extension Wire {
       var area: Area?
       var revision: Revision?
       var version: Int?
-      var surfaceText: [UInt8]?
+      var surface: JSONText?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
@@ -502,15 +421,14 @@ extension Wire {
         case 0: area = try Area(from: &reader)
         case 1: revision = try reader.readString()
         case 2: version = try reader.readInteger(in: 0...Int(Int32.max))
-        case 3: surfaceText = try reader.readNullIfPresent() ? nil : reader.readRawValue()
+        case 3: surface = try JSONText(from: &reader)
         default: try reader.skipValue()
         }
       }
       guard let area else { throw reader.missing("area", in: memberScope) }
       guard let revision else { throw reader.missing("revision", in: memberScope) }
       guard let version else { throw reader.missing("version", in: memberScope) }
-      guard let surfaceText else { throw reader.missing("surface", in: memberScope) }
-      let surface = try Surface(surfaceText, for: area, in: "surface", of: reader)
+      guard let surface else { throw reader.missing("surface", in: memberScope) }
       self.area = area
       self.revision = revision
       self.version = version
@@ -918,414 +836,6 @@ extension Wire {
       writer.beginObject()
       writer.memberIfPresent("ids", ids)
       writer.member("version", version)
-      writer.endObject()
-    }
-  }
-}
-
-extension Wire {
-  /// What a person hears who does not see the screen.
-  public struct Accessibility: JSONCodable, Sendable, Hashable {
-    /// What it is.
-    public var label: String
-    /// What happens when it is acted on, or why nothing can.
-    public var hint: String?
-
-    /// Creates a value from its members.
-    public init(label: String, hint: String? = nil) {
-      self.label = label
-      self.hint = hint
-    }
-
-    private static let members = JSONMembers("label", "hint")
-
-    /// Reads an object; members that are not declared are passed over.
-    public init(from reader: inout JSONReader) throws(JSONError) {
-      var label: String?
-      var hint: String?
-      var memberScope = try reader.beginObject()
-      let memberNames = Self.members
-      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
-        switch memberIndex {
-        case 0: label = try reader.readString()
-        case 1: hint = try reader.readNullIfPresent() ? nil : reader.readString()
-        default: try reader.skipValue()
-        }
-      }
-      guard let label else { throw reader.missing("label", in: memberScope) }
-      self.label = label
-      self.hint = hint
-    }
-
-    /// Writes an object with its members in the order of their declaration.
-    public func encode(to writer: inout JSONWriter) {
-      writer.beginObject()
-      writer.member("label", label)
-      writer.memberIfPresent("hint", hint)
-      writer.endObject()
-    }
-  }
-}
-
-extension Wire {
-  /// Something a person can do.
-  public struct SurfaceAction: JSONCodable, Sendable, Hashable {
-    /// The action's name.
-    public var id: String
-    /// What the button says.
-    public var title: String
-    /// Whether it can be done now.
-    public var isEnabled: Bool
-    /// How it looks.
-    public var color: ColorToken
-    /// How it sounds.
-    public var accessibility: Accessibility
-
-    /// Creates a value from its members.
-    public init(id: String, title: String, isEnabled: Bool, color: ColorToken, accessibility: Accessibility) {
-      self.id = id
-      self.title = title
-      self.isEnabled = isEnabled
-      self.color = color
-      self.accessibility = accessibility
-    }
-
-    private static let members = JSONMembers("id", "title", "isEnabled", "color", "accessibility")
-
-    /// Reads an object; members that are not declared are passed over.
-    public init(from reader: inout JSONReader) throws(JSONError) {
-      var id: String?
-      var title: String?
-      var isEnabled: Bool?
-      var color: ColorToken?
-      var accessibility: Accessibility?
-      var memberScope = try reader.beginObject()
-      let memberNames = Self.members
-      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
-        switch memberIndex {
-        case 0: id = try reader.readString()
-        case 1: title = try reader.readString()
-        case 2: isEnabled = try reader.readBool()
-        case 3: color = try ColorToken(from: &reader)
-        case 4: accessibility = try Accessibility(from: &reader)
-        default: try reader.skipValue()
-        }
-      }
-      guard let id else { throw reader.missing("id", in: memberScope) }
-      guard let title else { throw reader.missing("title", in: memberScope) }
-      guard let isEnabled else { throw reader.missing("isEnabled", in: memberScope) }
-      guard let color else { throw reader.missing("color", in: memberScope) }
-      guard let accessibility else { throw reader.missing("accessibility", in: memberScope) }
-      self.id = id
-      self.title = title
-      self.isEnabled = isEnabled
-      self.color = color
-      self.accessibility = accessibility
-    }
-
-    /// Writes an object with its members in the order of their declaration.
-    public func encode(to writer: inout JSONWriter) {
-      writer.beginObject()
-      writer.member("id", id)
-      writer.member("title", title)
-      writer.member("isEnabled", isEnabled)
-      writer.member("color", color)
-      writer.member("accessibility", accessibility)
-      writer.endObject()
-    }
-  }
-}
-
-extension Wire {
-  /// A short piece of information with its name.
-  public struct SurfaceFact: JSONCodable, Sendable, Hashable {
-    /// The fact's name, stable.
-    public var id: String
-    /// What it is.
-    public var title: String
-    /// What it says.
-    public var value: String
-    /// How it looks.
-    public var color: ColorToken
-    /// How it sounds.
-    public var accessibility: Accessibility
-
-    /// Creates a value from its members.
-    public init(id: String, title: String, value: String, color: ColorToken, accessibility: Accessibility) {
-      self.id = id
-      self.title = title
-      self.value = value
-      self.color = color
-      self.accessibility = accessibility
-    }
-
-    private static let members = JSONMembers("id", "title", "value", "color", "accessibility")
-
-    /// Reads an object; members that are not declared are passed over.
-    public init(from reader: inout JSONReader) throws(JSONError) {
-      var id: String?
-      var title: String?
-      var value: String?
-      var color: ColorToken?
-      var accessibility: Accessibility?
-      var memberScope = try reader.beginObject()
-      let memberNames = Self.members
-      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
-        switch memberIndex {
-        case 0: id = try reader.readString()
-        case 1: title = try reader.readString()
-        case 2: value = try reader.readString()
-        case 3: color = try ColorToken(from: &reader)
-        case 4: accessibility = try Accessibility(from: &reader)
-        default: try reader.skipValue()
-        }
-      }
-      guard let id else { throw reader.missing("id", in: memberScope) }
-      guard let title else { throw reader.missing("title", in: memberScope) }
-      guard let value else { throw reader.missing("value", in: memberScope) }
-      guard let color else { throw reader.missing("color", in: memberScope) }
-      guard let accessibility else { throw reader.missing("accessibility", in: memberScope) }
-      self.id = id
-      self.title = title
-      self.value = value
-      self.color = color
-      self.accessibility = accessibility
-    }
-
-    /// Writes an object with its members in the order of their declaration.
-    public func encode(to writer: inout JSONWriter) {
-      writer.beginObject()
-      writer.member("id", id)
-      writer.member("title", title)
-      writer.member("value", value)
-      writer.member("color", color)
-      writer.member("accessibility", accessibility)
-      writer.endObject()
-    }
-  }
-}
-
-extension Wire {
-  /// A row that leads to another surface.
-  public struct SurfaceLink: JSONCodable, Sendable, Hashable {
-    /// The record it leads to.
-    public var id: String
-    /// What it says.
-    public var title: String
-    /// What stands below.
-    public var subtitle: String?
-    /// How it looks.
-    public var color: ColorToken
-    /// Whether it can be followed.
-    public var isEnabled: Bool
-    /// How it sounds.
-    public var accessibility: Accessibility
-
-    /// Creates a value from its members.
-    public init(
-      id: String,
-      title: String,
-      subtitle: String? = nil,
-      color: ColorToken,
-      isEnabled: Bool,
-      accessibility: Accessibility
-    ) {
-      self.id = id
-      self.title = title
-      self.subtitle = subtitle
-      self.color = color
-      self.isEnabled = isEnabled
-      self.accessibility = accessibility
-    }
-
-    private static let members = JSONMembers("id", "title", "subtitle", "color", "isEnabled", "accessibility")
-
-    /// Reads an object; members that are not declared are passed over.
-    public init(from reader: inout JSONReader) throws(JSONError) {
-      var id: String?
-      var title: String?
-      var subtitle: String?
-      var color: ColorToken?
-      var isEnabled: Bool?
-      var accessibility: Accessibility?
-      var memberScope = try reader.beginObject()
-      let memberNames = Self.members
-      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
-        switch memberIndex {
-        case 0: id = try reader.readString()
-        case 1: title = try reader.readString()
-        case 2: subtitle = try reader.readNullIfPresent() ? nil : reader.readString()
-        case 3: color = try ColorToken(from: &reader)
-        case 4: isEnabled = try reader.readBool()
-        case 5: accessibility = try Accessibility(from: &reader)
-        default: try reader.skipValue()
-        }
-      }
-      guard let id else { throw reader.missing("id", in: memberScope) }
-      guard let title else { throw reader.missing("title", in: memberScope) }
-      guard let color else { throw reader.missing("color", in: memberScope) }
-      guard let isEnabled else { throw reader.missing("isEnabled", in: memberScope) }
-      guard let accessibility else { throw reader.missing("accessibility", in: memberScope) }
-      self.id = id
-      self.title = title
-      self.subtitle = subtitle
-      self.color = color
-      self.isEnabled = isEnabled
-      self.accessibility = accessibility
-    }
-
-    /// Writes an object with its members in the order of their declaration.
-    public func encode(to writer: inout JSONWriter) {
-      writer.beginObject()
-      writer.member("id", id)
-      writer.member("title", title)
-      writer.memberIfPresent("subtitle", subtitle)
-      writer.member("color", color)
-      writer.member("isEnabled", isEnabled)
-      writer.member("accessibility", accessibility)
-      writer.endObject()
-    }
-  }
-}
-
-extension Wire {
-  /// Rows under a heading.
-  public struct SurfaceLinks: JSONCodable, Sendable, Hashable {
-    /// The heading.
-    public var title: String
-    /// The rows, in order.
-    public var rows: [SurfaceLink]
-
-    /// Creates a value from its members.
-    public init(title: String, rows: [SurfaceLink]) {
-      self.title = title
-      self.rows = rows
-    }
-
-    private static let members = JSONMembers("title", "rows")
-
-    /// Reads an object; members that are not declared are passed over.
-    public init(from reader: inout JSONReader) throws(JSONError) {
-      var title: String?
-      var rows: [SurfaceLink]?
-      var memberScope = try reader.beginObject()
-      let memberNames = Self.members
-      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
-        switch memberIndex {
-        case 0: title = try reader.readString()
-        case 1: rows = try reader.readArray(of: SurfaceLink.self)
-        default: try reader.skipValue()
-        }
-      }
-      guard let title else { throw reader.missing("title", in: memberScope) }
-      guard let rows else { throw reader.missing("rows", in: memberScope) }
-      self.title = title
-      self.rows = rows
-    }
-
-    /// Writes an object with its members in the order of their declaration.
-    public func encode(to writer: inout JSONWriter) {
-      writer.beginObject()
-      writer.member("title", title)
-      writer.member("rows", rows)
-      writer.endObject()
-    }
-  }
-}
-
-extension Wire {
-  /// A text under a heading.
-  public struct SurfaceText: JSONCodable, Sendable, Hashable {
-    /// The heading.
-    public var title: String
-    /// The text.
-    public var text: String
-    /// How it sounds.
-    public var accessibility: Accessibility
-
-    /// Creates a value from its members.
-    public init(title: String, text: String, accessibility: Accessibility) {
-      self.title = title
-      self.text = text
-      self.accessibility = accessibility
-    }
-
-    private static let members = JSONMembers("title", "text", "accessibility")
-
-    /// Reads an object; members that are not declared are passed over.
-    public init(from reader: inout JSONReader) throws(JSONError) {
-      var title: String?
-      var text: String?
-      var accessibility: Accessibility?
-      var memberScope = try reader.beginObject()
-      let memberNames = Self.members
-      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
-        switch memberIndex {
-        case 0: title = try reader.readString()
-        case 1: text = try reader.readString()
-        case 2: accessibility = try Accessibility(from: &reader)
-        default: try reader.skipValue()
-        }
-      }
-      guard let title else { throw reader.missing("title", in: memberScope) }
-      guard let text else { throw reader.missing("text", in: memberScope) }
-      guard let accessibility else { throw reader.missing("accessibility", in: memberScope) }
-      self.title = title
-      self.text = text
-      self.accessibility = accessibility
-    }
-
-    /// Writes an object with its members in the order of their declaration.
-    public func encode(to writer: inout JSONWriter) {
-      writer.beginObject()
-      writer.member("title", title)
-      writer.member("text", text)
-      writer.member("accessibility", accessibility)
-      writer.endObject()
-    }
-  }
-}
-
-extension Wire {
-  /// What to show instead of rows.
-  public struct EmptyState: JSONCodable, Sendable, Hashable {
-    /// What is missing.
-    public var title: String
-    /// What to do about it.
-    public var message: String
-
-    /// Creates a value from its members.
-    public init(title: String, message: String) {
-      self.title = title
-      self.message = message
-    }
-
-    private static let members = JSONMembers("title", "message")
-
-    /// Reads an object; members that are not declared are passed over.
-    public init(from reader: inout JSONReader) throws(JSONError) {
-      var title: String?
-      var message: String?
-      var memberScope = try reader.beginObject()
-      let memberNames = Self.members
-      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
-        switch memberIndex {
-        case 0: title = try reader.readString()
-        case 1: message = try reader.readString()
-        default: try reader.skipValue()
-        }
-      }
-      guard let title else { throw reader.missing("title", in: memberScope) }
-      guard let message else { throw reader.missing("message", in: memberScope) }
-      self.title = title
-      self.message = message
-    }
-
-    /// Writes an object with its members in the order of their declaration.
-    public func encode(to writer: inout JSONWriter) {
-      writer.beginObject()
-      writer.member("title", title)
-      writer.member("message", message)
       writer.endObject()
     }
   }

@@ -16,6 +16,7 @@ enum CookleMethods {
     RouteMethods.register(in: &table)
     GlanceMethods.register(in: &table)
     SurfaceMethods.register(in: &table)
+    IntentMethods.register(in: &table)
     return table
   }
 }

@@ -1,6 +1,7 @@
 import CookleLibrary
 import CookleProtocol
 import CookleSurface
+import JSON
 import JSONRPC
 
 /// The methods about screens.
@@ -36,22 +37,28 @@ enum SurfaceMethods {
 
   private static func surface(
     _ request: Wire.SurfaceGetParameters, in context: SurfaceContext
-  ) throws -> Wire.Surface {
+  ) throws -> JSONText {
     switch request.parameters {
+    case .navigation:
+      return JSONText(try NavigationSurface(in: context))
     case .recipeList(let parameters):
       let criteria = RecipeBrowseCriteria(parameters.text, parameters.sort)
-      return .recipeList(
-        Wire.RecipeListSurface(
-          try RecipeListSurface(criteria, limit: parameters.limit, cursor: parameters.cursor, in: context)))
+      return JSONText(
+        try RecipeListSurface(criteria, limit: parameters.limit, cursor: parameters.cursor, in: context))
     case .recipeDetail:
-      guard let id = request.id else {
-        throw RPCError(
-          .invalidParams, message: "Name the recipe to show in id; recipe.detail shows one recipe.",
-          details: ["path": "id"])
-      }
-      return .recipeDetail(Wire.RecipeDetailSurface(try RecipeDetailSurface(id: id, in: context)))
+      return JSONText(try RecipeDetailSurface(id: try id(of: request), in: context))
+    case .search(let parameters):
+      return JSONText(try SearchSurface(limit: parameters.limit, cursor: parameters.cursor, in: context))
     case .status:
-      return .status(Wire.StatusSurface(try StatusSurface(in: context)))
+      return JSONText(try StatusSurface(in: context))
     }
+  }
+
+  /// The record an area shows, which a request for it has to name.
+  private static func id(of request: Wire.SurfaceGetParameters) throws -> String {
+    if let id = request.id { return id }
+    throw RPCError(
+      .invalidParams, message: "Name what to show in id; \(request.area.rawValue) shows one record.",
+      details: ["path": "id"])
   }
 }

@@ -18,6 +18,8 @@ struct DirtyAreas {
   private var hasPeerChanges = false
   private var isFresh = false
   private var versions: [SurfaceArea: Int] = [:]
+  /// What was noted since the recording began; nil while nothing is recorded.
+  private var recorded: [SurfaceArea: ChangedRecords]?
 
   init(subscribed: Set<SurfaceArea>) {
     self.subscribed = subscribed
@@ -47,9 +49,24 @@ struct DirtyAreas {
   private mutating func add(_ changes: [SurfaceArea: ChangedRecords], byPeer: Bool) {
     for (area, records) in changes {
       versions[area, default: 1] += 1
+      recorded?[area, default: .some([])].formUnion(records)
       guard subscribed.contains(area) else { continue }
       pending[area, default: .some([])].formUnion(records)
       hasPeerChanges = hasPeerChanges || byPeer
+    }
+  }
+
+  /// Begins to record what is noted.
+  mutating func record() {
+    recorded = [:]
+  }
+
+  /// Ends the recording and hands out what was noted, as a notification would tell it.
+  mutating func endRecording() -> [Wire.Area: Wire.AreaChange] {
+    defer { recorded = nil }
+    return (recorded ?? [:]).reduce(into: [:]) { changes, entry in
+      changes[Wire.Area(entry.key)] = Wire.AreaChange(
+        ids: Wire.ChangedIDs(entry.value), version: version(of: entry.key))
     }
   }
 

@@ -10,6 +10,8 @@ import JSONRPC
 final class LibrarySession {
   let context: LibraryContext
   let language: SurfaceLanguage
+  /// What the client has on its screens.
+  private var screens = ScreenState()
   /// What the client has not been told yet.
   var dirty: DirtyAreas
   /// Up to here the change log was looked at.
@@ -25,7 +27,26 @@ final class LibrarySession {
 
   /// What surfaces are drawn from for this client.
   var surfaces: SurfaceContext {
-    SurfaceContext(library: context, language: language)
+    SurfaceContext(library: context, language: language, screens: screens)
+  }
+
+  // MARK: Intents
+
+  /// Performs an intent; what it changed of the screens stays also when it fails.
+  ///
+  /// - Returns: what came of it, and the areas to pull again.
+  func perform(
+    _ intent: Intent, _ request: MutationRequest
+  ) throws -> (outcome: IntentOutcome, areas: [Wire.Area: Wire.AreaChange]) {
+    lookForNews()
+    dirty.record()
+    var engine = IntentEngine(surfaces, request: request)
+    let result = Result { try engine.perform(intent) }
+    screens = engine.screens
+    dirty.noteOwn(engine.changedAreas)
+    lookForNews()
+    let areas = dirty.endRecording()
+    return (try result.get(), areas)
   }
 
   // MARK: Other processes

@@ -111,40 +111,6 @@ extension CookleLibrary.TagKind {
   }
 }
 
-extension SurfaceArea {
-  init(_ area: Wire.Area) {
-    switch area {
-    case .recipeDetail: self = .recipeDetail
-    case .recipeList: self = .recipeList
-    case .status: self = .status
-    }
-  }
-}
-
-extension Wire.Area {
-  init(_ area: SurfaceArea) {
-    switch area {
-    case .recipeDetail: self = .recipeDetail
-    case .recipeList: self = .recipeList
-    case .status: self = .status
-    }
-  }
-}
-
-extension Wire.ColorToken {
-  init(_ color: CookleSurface.ColorToken) {
-    switch color {
-    case .primary: self = .primary
-    case .secondary: self = .secondary
-    case .muted: self = .muted
-    case .accent: self = .accent
-    case .positive: self = .positive
-    case .caution: self = .caution
-    case .critical: self = .critical
-    }
-  }
-}
-
 extension Wire.Capability {
   init(_ capability: CookleSurface.Capability) {
     switch capability {

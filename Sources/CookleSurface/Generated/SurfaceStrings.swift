@@ -102,6 +102,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.deletedRecipe`.
+  func dialogDeletedRecipe(name: String) -> String {
+    switch language {
+    case .en: "\(name) was deleted."
+    case .ja: "「\(name)」を削除しました。"
+    }
+  }
+
   /// The text `diet.standard`.
   var dietStandard: String {
     switch language {
@@ -123,6 +131,534 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Vegetarian"
     case .ja: "ベジタリアン"
+    }
+  }
+
+  /// The text `intent.addMealToDiaryForm.title`.
+  var intentAddMealToDiaryFormTitle: String {
+    switch language {
+    case .en: "Add meal to diary form"
+    case .ja: "日記に料理を追加"
+    }
+  }
+
+  /// The text `intent.addPhoto.title`.
+  var intentAddPhotoTitle: String {
+    switch language {
+    case .en: "Add photo"
+    case .ja: "写真を追加"
+    }
+  }
+
+  /// The text `intent.addPhotoToRecipe.title`.
+  var intentAddPhotoToRecipeTitle: String {
+    switch language {
+    case .en: "Add photo to recipe"
+    case .ja: "レシピに写真を追加"
+    }
+  }
+
+  /// The text `intent.addPhotoToRecipeForm.title`.
+  var intentAddPhotoToRecipeFormTitle: String {
+    switch language {
+    case .en: "Add photo to recipe form"
+    case .ja: "入力中のレシピに写真を追加"
+    }
+  }
+
+  /// The text `intent.addRecipeFormRow.title`.
+  var intentAddRecipeFormRowTitle: String {
+    switch language {
+    case .en: "Add recipe form row"
+    case .ja: "レシピに行を追加"
+    }
+  }
+
+  /// The text `intent.addRecipeToDiary.title`.
+  var intentAddRecipeToDiaryTitle: String {
+    switch language {
+    case .en: "Add recipe to diary"
+    case .ja: "レシピを日記に追加"
+    }
+  }
+
+  /// The text `intent.addRecipeToToday.title`.
+  var intentAddRecipeToTodayTitle: String {
+    switch language {
+    case .en: "Add recipe to today"
+    case .ja: "レシピを今日の日記に追加"
+    }
+  }
+
+  /// The text `intent.cancelQuickRegistration.title`.
+  var intentCancelQuickRegistrationTitle: String {
+    switch language {
+    case .en: "Cancel quick registration"
+    case .ja: "かんたん登録をやめる"
+    }
+  }
+
+  /// The text `intent.changeDiaryForm.title`.
+  var intentChangeDiaryFormTitle: String {
+    switch language {
+    case .en: "Change diary form"
+    case .ja: "日記の入力を変更"
+    }
+  }
+
+  /// The text `intent.changeQuickRegistration.title`.
+  var intentChangeQuickRegistrationTitle: String {
+    switch language {
+    case .en: "Change quick registration"
+    case .ja: "かんたん登録の入力を変更"
+    }
+  }
+
+  /// The text `intent.changeRecipeForm.title`.
+  var intentChangeRecipeFormTitle: String {
+    switch language {
+    case .en: "Change recipe form"
+    case .ja: "レシピの入力を変更"
+    }
+  }
+
+  /// The text `intent.closeDiaryForm.title`.
+  var intentCloseDiaryFormTitle: String {
+    switch language {
+    case .en: "Close diary form"
+    case .ja: "日記の入力を閉じる"
+    }
+  }
+
+  /// The text `intent.closeRecipeForm.title`.
+  var intentCloseRecipeFormTitle: String {
+    switch language {
+    case .en: "Close recipe form"
+    case .ja: "レシピの入力を閉じる"
+    }
+  }
+
+  /// The text `intent.createDiary.title`.
+  var intentCreateDiaryTitle: String {
+    switch language {
+    case .en: "Create diary"
+    case .ja: "日記を作成"
+    }
+  }
+
+  /// The text `intent.createRecipe.title`.
+  var intentCreateRecipeTitle: String {
+    switch language {
+    case .en: "Create recipe"
+    case .ja: "レシピを作成"
+    }
+  }
+
+  /// The text `intent.deleteCategory.title`.
+  var intentDeleteCategoryTitle: String {
+    switch language {
+    case .en: "Delete category"
+    case .ja: "カテゴリを削除"
+    }
+  }
+
+  /// The text `intent.deleteDiary.title`.
+  var intentDeleteDiaryTitle: String {
+    switch language {
+    case .en: "Delete diary"
+    case .ja: "日記を削除"
+    }
+  }
+
+  /// The text `intent.deleteIngredient.title`.
+  var intentDeleteIngredientTitle: String {
+    switch language {
+    case .en: "Delete ingredient"
+    case .ja: "材料を削除"
+    }
+  }
+
+  /// The text `intent.deletePhoto.title`.
+  var intentDeletePhotoTitle: String {
+    switch language {
+    case .en: "Delete photo"
+    case .ja: "写真を削除"
+    }
+  }
+
+  /// The text `intent.deleteRecipe.title`.
+  var intentDeleteRecipeTitle: String {
+    switch language {
+    case .en: "Delete recipe"
+    case .ja: "レシピを削除"
+    }
+  }
+
+  /// The text `intent.discardDiaryForm.title`.
+  var intentDiscardDiaryFormTitle: String {
+    switch language {
+    case .en: "Discard diary form"
+    case .ja: "日記の入力を破棄"
+    }
+  }
+
+  /// The text `intent.discardRecipeForm.title`.
+  var intentDiscardRecipeFormTitle: String {
+    switch language {
+    case .en: "Discard recipe form"
+    case .ja: "レシピの入力を破棄"
+    }
+  }
+
+  /// The text `intent.duplicateRecipe.title`.
+  var intentDuplicateRecipeTitle: String {
+    switch language {
+    case .en: "Duplicate recipe"
+    case .ja: "レシピを複製"
+    }
+  }
+
+  /// The text `intent.editDiary.title`.
+  var intentEditDiaryTitle: String {
+    switch language {
+    case .en: "Edit diary"
+    case .ja: "日記を編集"
+    }
+  }
+
+  /// The text `intent.editRecipe.title`.
+  var intentEditRecipeTitle: String {
+    switch language {
+    case .en: "Edit recipe"
+    case .ja: "レシピを編集"
+    }
+  }
+
+  /// The text `intent.goBack.title`.
+  var intentGoBackTitle: String {
+    switch language {
+    case .en: "Go back"
+    case .ja: "戻る"
+    }
+  }
+
+  /// The text `intent.markRecipeCooked.title`.
+  var intentMarkRecipeCookedTitle: String {
+    switch language {
+    case .en: "Mark recipe as cooked"
+    case .ja: "作った回数を増やす"
+    }
+  }
+
+  /// The text `intent.mergeDuplicateTags.title`.
+  var intentMergeDuplicateTagsTitle: String {
+    switch language {
+    case .en: "Merge duplicate tags"
+    case .ja: "重複したタグを統合"
+    }
+  }
+
+  /// The text `intent.mergeTags.title`.
+  var intentMergeTagsTitle: String {
+    switch language {
+    case .en: "Merge tags"
+    case .ja: "タグを統合"
+    }
+  }
+
+  /// The text `intent.moveMealInDiaryForm.title`.
+  var intentMoveMealInDiaryFormTitle: String {
+    switch language {
+    case .en: "Move meal in diary form"
+    case .ja: "日記の料理を移動"
+    }
+  }
+
+  /// The text `intent.moveRecipeFormRow.title`.
+  var intentMoveRecipeFormRowTitle: String {
+    switch language {
+    case .en: "Move recipe form row"
+    case .ja: "レシピの行を移動"
+    }
+  }
+
+  /// The text `intent.newDiary.title`.
+  var intentNewDiaryTitle: String {
+    switch language {
+    case .en: "New diary"
+    case .ja: "新しい日記"
+    }
+  }
+
+  /// The text `intent.newRecipe.title`.
+  var intentNewRecipeTitle: String {
+    switch language {
+    case .en: "New recipe"
+    case .ja: "新しいレシピ"
+    }
+  }
+
+  /// The text `intent.openApp.title`.
+  var intentOpenAppTitle: String {
+    switch language {
+    case .en: "Open Cookle"
+    case .ja: "アプリを開く"
+    }
+  }
+
+  /// The text `intent.openDiary.title`.
+  var intentOpenDiaryTitle: String {
+    switch language {
+    case .en: "Open diary"
+    case .ja: "日記を開く"
+    }
+  }
+
+  /// The text `intent.openPhoto.title`.
+  var intentOpenPhotoTitle: String {
+    switch language {
+    case .en: "Open photo"
+    case .ja: "写真を開く"
+    }
+  }
+
+  /// The text `intent.openRecipe.title`.
+  var intentOpenRecipeTitle: String {
+    switch language {
+    case .en: "Open recipe"
+    case .ja: "レシピを開く"
+    }
+  }
+
+  /// The text `intent.openRecipes.title`.
+  var intentOpenRecipesTitle: String {
+    switch language {
+    case .en: "Open recipes"
+    case .ja: "レシピ一覧を開く"
+    }
+  }
+
+  /// The text `intent.openRoute.title`.
+  var intentOpenRouteTitle: String {
+    switch language {
+    case .en: "Open a link"
+    case .ja: "リンクを開く"
+    }
+  }
+
+  /// The text `intent.openSearch.title`.
+  var intentOpenSearchTitle: String {
+    switch language {
+    case .en: "Open search"
+    case .ja: "検索を開く"
+    }
+  }
+
+  /// The text `intent.openSettings.title`.
+  var intentOpenSettingsTitle: String {
+    switch language {
+    case .en: "Open settings"
+    case .ja: "設定を開く"
+    }
+  }
+
+  /// The text `intent.openTag.title`.
+  var intentOpenTagTitle: String {
+    switch language {
+    case .en: "Open tag"
+    case .ja: "タグを開く"
+    }
+  }
+
+  /// The text `intent.removeMealFromDiaryForm.title`.
+  var intentRemoveMealFromDiaryFormTitle: String {
+    switch language {
+    case .en: "Remove meal from diary form"
+    case .ja: "日記から料理を外す"
+    }
+  }
+
+  /// The text `intent.removePhotoFromRecipe.title`.
+  var intentRemovePhotoFromRecipeTitle: String {
+    switch language {
+    case .en: "Remove photo from recipe"
+    case .ja: "レシピから写真を外す"
+    }
+  }
+
+  /// The text `intent.removePhotoFromRecipeForm.title`.
+  var intentRemovePhotoFromRecipeFormTitle: String {
+    switch language {
+    case .en: "Remove photo from recipe form"
+    case .ja: "入力中のレシピから写真を外す"
+    }
+  }
+
+  /// The text `intent.removeRecipeFormRow.title`.
+  var intentRemoveRecipeFormRowTitle: String {
+    switch language {
+    case .en: "Remove recipe form row"
+    case .ja: "レシピの行を削除"
+    }
+  }
+
+  /// The text `intent.renameCategory.title`.
+  var intentRenameCategoryTitle: String {
+    switch language {
+    case .en: "Rename category"
+    case .ja: "カテゴリの名前を変更"
+    }
+  }
+
+  /// The text `intent.renameIngredient.title`.
+  var intentRenameIngredientTitle: String {
+    switch language {
+    case .en: "Rename ingredient"
+    case .ja: "材料の名前を変更"
+    }
+  }
+
+  /// The text `intent.reviewCooking.title`.
+  var intentReviewCookingTitle: String {
+    switch language {
+    case .en: "Review cooking"
+    case .ja: "料理のあとに記録"
+    }
+  }
+
+  /// The text `intent.saveDiaryForm.title`.
+  var intentSaveDiaryFormTitle: String {
+    switch language {
+    case .en: "Save diary form"
+    case .ja: "日記を保存"
+    }
+  }
+
+  /// The text `intent.saveQuickRegistration.title`.
+  var intentSaveQuickRegistrationTitle: String {
+    switch language {
+    case .en: "Save quick registration"
+    case .ja: "かんたん登録を保存"
+    }
+  }
+
+  /// The text `intent.saveRecipeForm.title`.
+  var intentSaveRecipeFormTitle: String {
+    switch language {
+    case .en: "Save recipe form"
+    case .ja: "レシピを保存"
+    }
+  }
+
+  /// The text `intent.searchRecipes.title`.
+  var intentSearchRecipesTitle: String {
+    switch language {
+    case .en: "Search recipes"
+    case .ja: "レシピを検索"
+    }
+  }
+
+  /// The text `intent.selectTab.title`.
+  var intentSelectTabTitle: String {
+    switch language {
+    case .en: "Select tab"
+    case .ja: "タブを選ぶ"
+    }
+  }
+
+  /// The text `intent.setRecipeSort.title`.
+  var intentSetRecipeSortTitle: String {
+    switch language {
+    case .en: "Sort recipes"
+    case .ja: "レシピの並び順を選ぶ"
+    }
+  }
+
+  /// The text `intent.setSearchText.title`.
+  var intentSetSearchTextTitle: String {
+    switch language {
+    case .en: "Set search text"
+    case .ja: "検索語を変更"
+    }
+  }
+
+  /// The text `intent.setSetting.title`.
+  var intentSetSettingTitle: String {
+    switch language {
+    case .en: "Set setting"
+    case .ja: "設定を変更"
+    }
+  }
+
+  /// The text `intent.showDiary.title`.
+  var intentShowDiaryTitle: String {
+    switch language {
+    case .en: "Show diary"
+    case .ja: "日記を表示"
+    }
+  }
+
+  /// The text `intent.showLastOpenedRecipe.title`.
+  var intentShowLastOpenedRecipeTitle: String {
+    switch language {
+    case .en: "Show last opened recipe"
+    case .ja: "最後に開いたレシピを表示"
+    }
+  }
+
+  /// The text `intent.showOtherIdeas.title`.
+  var intentShowOtherIdeasTitle: String {
+    switch language {
+    case .en: "Show other ideas"
+    case .ja: "ほかの候補を表示"
+    }
+  }
+
+  /// The text `intent.showRandomRecipe.title`.
+  var intentShowRandomRecipeTitle: String {
+    switch language {
+    case .en: "Show a random recipe"
+    case .ja: "ランダムなレシピを表示"
+    }
+  }
+
+  /// The text `intent.showRecipe.title`.
+  var intentShowRecipeTitle: String {
+    switch language {
+    case .en: "Show recipe"
+    case .ja: "レシピを表示"
+    }
+  }
+
+  /// The text `intent.showTodayDiary.title`.
+  var intentShowTodayDiaryTitle: String {
+    switch language {
+    case .en: "Show today's diary"
+    case .ja: "今日の日記を表示"
+    }
+  }
+
+  /// The text `intent.startQuickRegistration.title`.
+  var intentStartQuickRegistrationTitle: String {
+    switch language {
+    case .en: "Start quick registration"
+    case .ja: "かんたん登録を開く"
+    }
+  }
+
+  /// The text `intent.updateDiary.title`.
+  var intentUpdateDiaryTitle: String {
+    switch language {
+    case .en: "Update diary"
+    case .ja: "日記を更新"
+    }
+  }
+
+  /// The text `intent.updateRecipe.title`.
+  var intentUpdateRecipeTitle: String {
+    switch language {
+    case .en: "Update recipe"
+    case .ja: "レシピを更新"
     }
   }
 
@@ -219,6 +755,94 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "September"
     case .ja: "9月"
+    }
+  }
+
+  /// The text `navigation.back`.
+  var navigationBack: String {
+    switch language {
+    case .en: "Back"
+    case .ja: "戻る"
+    }
+  }
+
+  /// The text `navigation.back.hint`.
+  func navigationBackHint(screen: String) -> String {
+    switch language {
+    case .en: "Returns to \(screen)."
+    case .ja: "\(screen)に戻ります。"
+    }
+  }
+
+  /// The text `navigation.missingRecipe`.
+  var navigationMissingRecipe: String {
+    switch language {
+    case .en: "Deleted recipe"
+    case .ja: "削除されたレシピ"
+    }
+  }
+
+  /// The text `navigation.tab.categories`.
+  var navigationTabCategories: String {
+    switch language {
+    case .en: "Categories"
+    case .ja: "カテゴリ"
+    }
+  }
+
+  /// The text `navigation.tab.diary`.
+  var navigationTabDiary: String {
+    switch language {
+    case .en: "Diary"
+    case .ja: "日記"
+    }
+  }
+
+  /// The text `navigation.tab.hint`.
+  var navigationTabHint: String {
+    switch language {
+    case .en: "Shows the tab."
+    case .ja: "タブを表示します。"
+    }
+  }
+
+  /// The text `navigation.tab.ingredients`.
+  var navigationTabIngredients: String {
+    switch language {
+    case .en: "Ingredients"
+    case .ja: "材料"
+    }
+  }
+
+  /// The text `navigation.tab.photos`.
+  var navigationTabPhotos: String {
+    switch language {
+    case .en: "Photos"
+    case .ja: "写真"
+    }
+  }
+
+  /// The text `navigation.tab.recipes`.
+  var navigationTabRecipes: String {
+    switch language {
+    case .en: "Recipes"
+    case .ja: "レシピ"
+    }
+  }
+
+  /// The text `navigation.tab.search`.
+  var navigationTabSearch: String {
+    switch language {
+    case .en: "Search"
+    case .ja: "検索"
+    }
+  }
+
+  /// The text `navigation.tab.settings`.
+  var navigationTabSettings: String {
+    switch language {
+    case .en: "Settings"
+    case .ja: "設定"
     }
   }
 
@@ -463,6 +1087,22 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `recipeList.new`.
+  var recipeListNew: String {
+    switch language {
+    case .en: "New recipe"
+    case .ja: "新しいレシピ"
+    }
+  }
+
+  /// The text `recipeList.new.hint`.
+  var recipeListNewHint: String {
+    switch language {
+    case .en: "Opens an empty form."
+    case .ja: "空の入力画面を開きます。"
+    }
+  }
+
   /// The text `recipeList.noMatch.message`.
   var recipeListNoMatchMessage: String {
     switch language {
@@ -533,6 +1173,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "More than \(count) recipes"
     case .ja: "レシピ\(count)件超"
+    }
+  }
+
+  /// The text `search.field.hint`.
+  var searchFieldHint: String {
+    switch language {
+    case .en: "Finds recipes as you type."
+    case .ja: "入力に合わせてレシピを探します。"
     }
   }
 

@@ -6,84 +6,103 @@ extension RecipeDetailSurface {
   public init(id: String, in context: SurfaceContext) throws {
     let recipe = try RecipeOperations.get(id: id, in: context.library)
     let strings = context.strings
-    self.id = recipe.id
-    title = DisplayText.line(recipe.content.name)
-    color = .primary
-    facts = RecipeDetailFacts(recipe: recipe, context: context).compact
-    cooking = SurfaceAction(
-      id: "startCooking", title: strings.recipeDetailStartCooking, isEnabled: false, color: .accent,
-      accessibility: Accessibility(
-        strings.recipeDetailStartCooking, hint: strings.recipeDetailStartCookingUnavailable))
-    ingredientsTitle = strings.recipeDetailIngredients
-    ingredients = Group.grouped(recipe.content.ingredients, section: \.section) { row in
+    let facts = RecipeDetailFacts(recipe: recipe, context: context)
+    let noteText = DisplayText.paragraph(recipe.content.note)
+    self.init(
+      id: recipe.id,
+      title: DisplayText.line(recipe.content.name),
+      color: .primary,
+      facts: facts.compact,
+      cooking: SurfaceAction(
+        id: "startCooking", title: strings.recipeDetailStartCooking, isEnabled: false, color: .muted,
+        accessibility: Accessibility(
+          strings.recipeDetailStartCooking, hint: strings.recipeDetailStartCookingUnavailable)),
+      ingredients: RecipeDetailSurface.ingredients(of: recipe, strings),
+      steps: RecipeDetailSurface.steps(of: recipe, strings),
+      categories: RecipeDetailSurface.categories(of: recipe, strings),
+      note: noteText.isEmpty
+        ? nil
+        : SurfaceText(
+          title: strings.recipeDetailNote, text: noteText,
+          accessibility: Accessibility(strings.recipeDetailNoteSpoken(text: noteText))),
+      dates: facts.dates,
+      secondaryActions: RecipeDetailSurface.actions(for: recipe, in: context))
+  }
+
+  private static func ingredients(of recipe: Recipe, _ strings: SurfaceStrings) -> RecipeIngredientsSection {
+    let groups = SectionGroup.grouped(recipe.content.ingredients, section: \.section) { row in
       let ingredient = DisplayText.line(row.ingredient)
       let amount = DisplayText.line(row.amount).trimmed()
       let spoken = amount.isEmpty ? ingredient : ingredient + strings.textSeparatorSpoken + amount
-      return IngredientRow(ingredient: ingredient, amount: amount, accessibility: Accessibility(spoken))
+      return RecipeIngredientRow(ingredient: ingredient, amount: amount, accessibility: Accessibility(spoken))
     }
-    stepsTitle = strings.recipeDetailSteps
-    steps = Group.grouped(Array(recipe.content.steps.enumerated()), section: \.element.section) { offset, step in
+    return RecipeIngredientsSection(
+      title: strings.recipeDetailIngredients,
+      sections: groups.map { RecipeIngredientGroup(title: $0.title, rows: $0.rows) })
+  }
+
+  private static func steps(of recipe: Recipe, _ strings: SurfaceStrings) -> RecipeStepsSection {
+    let groups = SectionGroup.grouped(Array(recipe.content.steps.enumerated()), section: \.element.section) {
+      offset, step in
       let number = String(offset + 1)
       let text = DisplayText.paragraph(step.text)
-      return StepRow(
+      return RecipeStepRow(
         number: number, text: text,
         accessibility: Accessibility(strings.recipeDetailStepSpoken(number: number, text: text)))
     }
-    categories = RecipeDetailSurface.categories(of: recipe, strings)
-    let noteText = DisplayText.paragraph(recipe.content.note)
-    if !noteText.isEmpty {
-      note = SurfaceText(
-        title: strings.recipeDetailNote, text: noteText,
-        accessibility: Accessibility(strings.recipeDetailNoteSpoken(text: noteText)))
-    }
-    dates = RecipeDetailFacts(recipe: recipe, context: context).dates
-    secondaryActions = RecipeDetailSurface.actions(in: context)
+    return RecipeStepsSection(
+      title: strings.recipeDetailSteps, sections: groups.map { RecipeStepGroup(title: $0.title, rows: $0.rows) })
   }
 
-  private static func categories(of recipe: Recipe, _ strings: SurfaceStrings) -> SurfaceLinks? {
+  private static func categories(of recipe: Recipe, _ strings: SurfaceStrings) -> SurfaceSection? {
     guard !recipe.content.categories.isEmpty else { return nil }
-    return SurfaceLinks(
+    return SurfaceSection(
+      id: "categories",
       title: strings.recipeDetailCategories,
       rows: zip(recipe.categoryIDs, recipe.content.categories).map { id, category in
         let title = DisplayText.line(category)
-        return SurfaceLinks.Row(
-          id: id, title: title, color: .secondary, isEnabled: true,
-          accessibility: Accessibility(title, hint: strings.recipeDetailCategoryHint))
-      })
+        return SurfaceRow(
+          id: id, title: title, color: .secondary, isEnabled: true, isSelected: false,
+          accessibility: Accessibility(title, hint: strings.recipeDetailCategoryHint),
+          intent: IntentCall(.openTag, ["kind": TagKind.category.rawValue, "id": id]), actions: [])
+      },
+      actions: [])
   }
 
-  private static func actions(in context: SurfaceContext) -> [SurfaceAction] {
+  private static func actions(for recipe: Recipe, in context: SurfaceContext) -> [SurfaceAction] {
     let strings = context.strings
-    func action(_ id: String, _ title: String, _ hint: String, _ color: ColorToken, needsEditing: Bool) -> SurfaceAction
-    {
-      let isEnabled = !needsEditing || context.isEditable
-      return SurfaceAction(
-        id: id, title: title, isEnabled: isEnabled, color: color,
-        accessibility: Accessibility(title, hint: isEnabled ? hint : strings.actionReadOnlyHint))
-    }
+    let target = ["id": recipe.id]
     return [
-      action("edit", strings.recipeDetailEdit, strings.recipeDetailEditHint, .accent, needsEditing: true),
-      action(
-        "duplicate", strings.recipeDetailDuplicate, strings.recipeDetailDuplicateHint, .accent, needsEditing: true),
-      action(
-        "markCooked", strings.recipeDetailMarkCooked, strings.recipeDetailMarkCookedHint, .accent, needsEditing: true),
-      action("delete", strings.recipeDetailDelete, strings.recipeDetailDeleteHint, .critical, needsEditing: true),
+      context.edit(
+        "edit", strings.recipeDetailEdit, hint: strings.recipeDetailEditHint, IntentCall(.editRecipe, target)),
+      context.edit(
+        "duplicate", strings.recipeDetailDuplicate, hint: strings.recipeDetailDuplicateHint,
+        IntentCall(.duplicateRecipe, target)),
+      context.edit(
+        "markCooked", strings.recipeDetailMarkCooked, hint: strings.recipeDetailMarkCookedHint,
+        IntentCall(.markRecipeCooked, target)),
+      context.edit(
+        "delete", strings.recipeDetailDelete, hint: strings.recipeDetailDeleteHint, color: .critical,
+        IntentCall(.deleteRecipe, target)),
     ]
   }
 }
 
-extension RecipeDetailSurface.Group {
-  /// Gathers neighbours of the same section under its heading.
+/// Neighbours of the same section under its heading.
+private struct SectionGroup<Row> {
+  var title: String?
+  var rows: [Row]
+
   static func grouped<Source>(
     _ sources: [Source], section: (Source) -> String?, row: (Source) -> Row
-  ) -> [Self] {
-    var groups: [Self] = []
+  ) -> [SectionGroup] {
+    var groups: [SectionGroup] = []
     for source in sources {
       let title = section(source).map(DisplayText.line)
       if let last = groups.indices.last, groups[last].title == title {
         groups[last].rows.append(row(source))
       } else {
-        groups.append(Self(title: title, rows: [row(source)]))
+        groups.append(SectionGroup(title: title, rows: [row(source)]))
       }
     }
     return groups

@@ -8,53 +8,41 @@ extension RecipeListSurface {
   ) throws {
     let page = try RecipeOperations.search(criteria, limit: limit, cursor: cursor, in: context.library)
     let strings = context.strings
-    title = strings.recipeListTitle
-    searchPrompt = strings.recipeListSearchPrompt
-    sortOptions = RecipeBrowseSortMode.allCases.map { sort in
-      let title = strings.sortTitle(sort)
-      return SortOption(
-        id: sort, title: title, isSelected: sort == criteria.sort,
-        accessibility: Accessibility(
-          strings.recipeListSortLabel(order: title), hint: strings.recipeListSortHint))
-    }
-    rows = page.items.map { Row($0, strings: strings) }
-    total =
-      page.totalIsExact
-      ? strings.recipeListTotal(count: page.total)
-      : strings.recipeListTotalAtLeast(count: SurfaceStrings.digits(page.total))
-    if page.items.isEmpty, cursor == nil {
-      let text = DisplayText.line(criteria.text).trimmed()
-      emptyState =
-        text.isEmpty
-        ? EmptyState(title: strings.recipeListEmptyTitle, message: strings.recipeListEmptyMessage)
-        : EmptyState(title: strings.recipeListNoMatchTitle(text: text), message: strings.recipeListNoMatchMessage)
-    }
-    nextCursor = page.nextCursor
+    self.init(
+      title: strings.recipeListTitle,
+      searchPrompt: strings.recipeListSearchPrompt,
+      sortOptions: RecipeBrowseSortMode.allCases.map { sort in
+        let title = strings.sortTitle(sort)
+        return SurfaceOption(
+          id: sort.rawValue, title: title, isSelected: sort == criteria.sort, isEnabled: context.isEditable,
+          accessibility: Accessibility(
+            strings.recipeListSortLabel(order: title), hint: strings.recipeListSortHint),
+          intent: IntentCall(.setRecipeSort, ["sort": sort.rawValue]))
+      },
+      rows: page.items.map { SurfaceRow($0, in: context) },
+      total: context.total(of: page),
+      emptyState: page.items.isEmpty && cursor == nil ? context.emptyState(for: criteria.text) : nil,
+      nextCursor: page.nextCursor)
   }
 }
 
-extension RecipeListSurface.Row {
-  init(_ recipe: RecipeSummary, strings: SurfaceStrings) {
-    let name = DisplayText.line(recipe.name)
-    var shown: [String] = []
-    var spoken: [String] = [name]
-    if recipe.servingSize > 0 {
-      shown.append(strings.amountServings(count: recipe.servingSize))
-      spoken.append(strings.amountServings(count: recipe.servingSize))
+extension SurfaceContext {
+  /// How many recipes a search found, in words.
+  func total(of page: RecipePage) -> String {
+    page.totalIsExact
+      ? strings.recipeListTotal(count: page.total)
+      : strings.recipeListTotalAtLeast(count: SurfaceStrings.digits(page.total))
+  }
+
+  /// What stands in place of recipes when there are none, or none that matches.
+  func emptyState(for searched: String) -> EmptyState {
+    let text = DisplayText.line(searched).trimmed()
+    guard text.isEmpty else {
+      return EmptyState(
+        title: strings.recipeListNoMatchTitle(text: text), message: strings.recipeListNoMatchMessage, actions: [])
     }
-    if recipe.cookingTime > 0 {
-      shown.append(strings.duration(minutes: recipe.cookingTime))
-      spoken.append(strings.spokenDuration(minutes: recipe.cookingTime))
-    }
-    self.init(
-      id: recipe.id,
-      title: name,
-      subtitle: shown.joined(separator: strings.textSeparator),
-      blurb: DisplayText.line(recipe.blurb),
-      color: .primary,
-      isEnabled: true,
-      isSelected: false,
-      accessibility: Accessibility(
-        spoken.joined(separator: strings.textSeparatorSpoken), hint: strings.recipeListRowHint))
+    return EmptyState(
+      title: strings.recipeListEmptyTitle, message: strings.recipeListEmptyMessage,
+      actions: [edit("newRecipe", strings.recipeListNew, hint: strings.recipeListNewHint, IntentCall(.newRecipe))])
   }
 }

@@ -4,28 +4,27 @@ extension StatusSurface {
   /// Draws the state of the library.
   public init(in context: SurfaceContext) throws {
     let strings = context.strings
-    title = strings.statusTitle
-    library = DisplayText.line(context.library.location.path)
-    counts = strings.statusCounts(
-      categories: strings.statusCategories(count: try TagOperations.count(.category, in: context.library)),
-      ingredients: strings.statusIngredients(count: try TagOperations.count(.ingredient, in: context.library)),
-      recipes: strings.recipeListTotal(count: try RecipeOperations.count(in: context.library)))
-    revision = try context.library.revision().text
-    availabilityTitle = strings.statusAvailability
-    availability = Capability.allCases.map { AvailabilityRow($0, in: context) }
-    notices = []
-    if !context.isEditable { notices.append(Notice("readOnly", strings.statusNoticeReadOnly, .caution)) }
-    if let recipe = try RecipeOperations.topReturnTarget(in: context.library) {
-      switch recipe {
-      case .lastOpened(let summary):
-        notices.append(
-          Notice("lastOpened", strings.statusLastOpened(name: DisplayText.line(summary.name)), .secondary))
-      }
+    var notices: [StatusNotice] = []
+    if !context.isEditable { notices.append(StatusNotice("readOnly", strings.statusNoticeReadOnly, .caution)) }
+    if case .lastOpened(let recipe)? = try RecipeOperations.topReturnTarget(in: context.library) {
+      let name = DisplayText.line(recipe.name)
+      notices.append(StatusNotice("lastOpened", strings.statusLastOpened(name: name), .secondary))
     }
+    self.init(
+      title: strings.statusTitle,
+      library: DisplayText.line(context.library.location.path),
+      counts: strings.statusCounts(
+        categories: strings.statusCategories(count: try TagOperations.count(.category, in: context.library)),
+        ingredients: strings.statusIngredients(count: try TagOperations.count(.ingredient, in: context.library)),
+        recipes: strings.recipeListTotal(count: try RecipeOperations.count(in: context.library))),
+      revision: try context.library.revision().text,
+      availability: StatusAvailability(
+        title: strings.statusAvailability, rows: Capability.allCases.map { StatusAvailabilityRow($0, in: context) }),
+      notices: notices)
   }
 }
 
-extension StatusSurface.AvailabilityRow {
+extension StatusAvailabilityRow {
   init(_ capability: Capability, in context: SurfaceContext) {
     let strings = context.strings
     let title = strings.title(of: capability)
@@ -38,7 +37,7 @@ extension StatusSurface.AvailabilityRow {
   }
 }
 
-extension StatusSurface.Notice {
+extension StatusNotice {
   init(_ id: String, _ text: String, _ color: ColorToken) {
     self.init(id: id, text: text, color: color, accessibility: Accessibility(text))
   }

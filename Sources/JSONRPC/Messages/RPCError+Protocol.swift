@@ -18,6 +18,14 @@ extension RPCError {
       details: ["path": .string(error.path), "reason": .string(error.message)])
   }
 
+  /// The error for a member of the parameters, read apart from them, that does not fit what it should hold.
+  public static func invalidParams(_ error: JSONError, in member: String) -> RPCError {
+    let path = error.path.isEmpty ? member : "\(member).\(error.path)"
+    return RPCError(
+      .invalidParams, message: "The \(member) do not fit: \(path): \(error.message).",
+      details: ["path": .string(path), "reason": .string(error.message)])
+  }
+
   static func parameters(areNoObjectFor method: String) -> RPCError {
     RPCError(.invalidParams, message: "Give the parameters of \(RPCLog.cleaned(method)) by name, as an object.")
   }

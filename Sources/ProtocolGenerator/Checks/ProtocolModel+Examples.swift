@@ -24,6 +24,10 @@ extension ProtocolModel {
         try check(example, error.data, at: "\(error.heading.place), examples[\(index)]", showing: &shown)
       }
     }
+    for intent in intents {
+      guard let arguments = intent.arguments else { continue }
+      try check(intent.example, arguments, at: "\(intent.heading.place), example", showing: &shown)
+    }
     try refuseUnseen(by: shown)
     structureExamples = shown.structures
   }
@@ -103,7 +107,7 @@ extension ProtocolModel {
         throw SourceError(place: property.heading.place, message: "no example shows this property")
       }
     }
-    for alias in aliases {
+    for alias in aliases where !alias.listsIntents {
       for item in alias.cases where !shown.cases.contains("\(alias.name).\(item.heading.name)") {
         throw SourceError(place: "\(alias.heading.place), case \(item.heading.name)", message: "no example shows it")
       }

@@ -12,6 +12,7 @@ extension ProtocolModel {
     try refuseDuplicates(errorCodes.map { ("\($0.code)", $0.heading.place) }, of: "error code")
     try refuseDuplicates(areas.map { ($0.heading.name, $0.heading.place) }, of: "surface")
     try refuseDuplicates(areas.map { ($0.area, $0.heading.place) }, of: "area")
+    try refuseDuplicates(intents.map { ($0.name, $0.heading.place) }, of: "intent")
     for enumeration in enumerations {
       try refuseDuplicates(
         enumeration.values.map { ($0.heading.name, enumeration.heading.place) }, of: "name of a value")

@@ -26,6 +26,9 @@ extension ProtocolModel {
     }
     for alias in aliases { try checkType(alias.type, at: alias.heading.place) }
     for error in errorCodes { try checkStructure(error.data, as: "data", at: error.heading.place) }
+    for intent in intents {
+      if let arguments = intent.arguments { try checkStructure(arguments, as: "arguments", at: intent.heading.place) }
+    }
     for area in areas {
       try checkStructure(area.parameters, as: "parameters", at: area.heading.place)
       try checkStructure(area.surface, as: "surface", at: area.heading.place)

@@ -49,7 +49,7 @@ extension ProtocolModel {
   /// The sibling that decides between a union's cases, for a reference to such a union.
   func selector(of type: WireType) -> String? {
     guard case .reference(let name) = type, case .alias(let alias)? = declaration(of: name) else { return nil }
-    return alias.selector
+    return alias.isScreenModel ? nil : alias.selector
   }
 
   /// Unions have names, so that generated types have them; a map is keyed by an enumeration.
@@ -62,8 +62,9 @@ extension ProtocolModel {
     case .array(let element):
       try checkGenerated(element, at: place)
     case .map(let key, let value):
+      if key == .base(.string) { return try checkGenerated(value, at: place) }
       guard case .reference(let name) = key, case .enumeration? = declaration(of: name) else {
-        throw SourceError(place: place, message: "the key of a map is not an enumeration")
+        throw SourceError(place: place, message: "the key of a map is neither a string nor an enumeration")
       }
       try checkGenerated(value, at: place)
     case .or:
@@ -111,7 +112,7 @@ extension ProtocolModel {
       requests.map(\.heading) + notifications.map(\.heading) + structures.map(\.heading)
       + structures.flatMap { $0.properties.map(\.heading) } + enumerations.map(\.heading)
       + enumerations.flatMap { $0.values.map(\.heading) } + aliases.map(\.heading) + errorCodes.map(\.heading)
-      + areas.map(\.heading)
+      + areas.map(\.heading) + intents.map(\.heading)
     for item in items {
       if let since = ProtocolVersion(item.since), since > current {
         throw SourceError(

@@ -22,7 +22,7 @@ struct MetaModelDocument {
       "typeAliases": .array(model.aliases.map(alias)),
       "errorCodes": .array(model.errorCodes.map(errorCode)),
       "surfaces": .array(model.areas.map(area)),
-      "intents": [],
+      "intents": .array(model.intents.map(intent)),
     ]
   }
 
@@ -138,6 +138,17 @@ struct MetaModelDocument {
     object.set("id", area.id?.metaModel)
     object["parameters"] = area.parameters.metaModel
     object["surface"] = area.surface.metaModel
+    return .object(object)
+  }
+
+  private func intent(_ intent: IntentDeclaration) -> JSONValue {
+    var object = item(intent.heading)
+    object["system"] = .bool(intent.isSystem)
+    object["destructive"] = .bool(intent.isDestructive)
+    object["confirmation"] = .string(intent.confirmation.rawValue)
+    object["result"] = .string(intent.result)
+    object.set("arguments", intent.arguments?.metaModel)
+    object["example"] = intent.example
     return .object(object)
   }
 }

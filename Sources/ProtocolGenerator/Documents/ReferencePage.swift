@@ -15,6 +15,7 @@ struct ReferencePage {
       page.paragraph(part.documentation)
       if model.errorCodes.contains(where: { $0.heading.part == part.name }) { writeErrors(to: &page) }
       if model.areas.contains(where: { $0.heading.part == part.name }) { writeAreas(of: part, to: &page) }
+      if model.intents.contains(where: { $0.heading.part == part.name }) { writeIntents(of: part, to: &page) }
       methods.write(part, to: &page)
       types.write(part, to: &page)
     }
@@ -71,6 +72,22 @@ struct ReferencePage {
         page.code("json", JSONDocument.pretty(value, lineLength: 100).droppingLineBreak)
       }
     }
+  }
+
+  private func writeIntents(of part: ProtocolModel.Part, to page: inout MarkdownText) {
+    let types = ReferenceTypes(model: model)
+    page.table(
+      ["intent", "what it does", "arguments", "answers", "kind"],
+      model.intents.filter { $0.heading.part == part.name }.map { intent in
+        var kinds: [String] = []
+        if intent.isSystem { kinds.append("system") }
+        if intent.isDestructive { kinds.append("destructive") }
+        if intent.confirmation == .always { kinds.append("asks first") }
+        return [
+          "`\(intent.name)`", intent.heading.documentation, intent.arguments.map(types.spelling) ?? "",
+          intent.result, kinds.joined(separator: ", "),
+        ]
+      })
   }
 
   private func writeAreas(of part: ProtocolModel.Part, to page: inout MarkdownText) {

@@ -61,6 +61,8 @@ struct StructureDeclaration {
   var isMixin: Bool
   var mixins: [String]
   var properties: [PropertyDeclaration]
+  /// The library's own type that the screen model holds in its place.
+  var libraryType: String?
 
   var name: String { heading.name }
 }
@@ -84,8 +86,15 @@ struct PropertyDeclaration {
 struct EnumerationDeclaration {
   var heading: ItemHeading
   var values: [Value]
-  /// Whether the values are the areas of the protocol.
-  var listsAreas: Bool
+  /// What the values are, for an enumeration that the source does not list itself.
+  var lists: Listing?
+  /// The library's own type of the same values, where its name is another.
+  var libraryType: String?
+
+  /// What an enumeration can range over.
+  enum Listing {
+    case areas, intents
+  }
 
   var name: String { heading.name }
 
@@ -108,12 +117,16 @@ struct AliasDeclaration {
   var selector: String?
   /// What of an area the union's cases are, for a union over the areas.
   var areaMember: AreaMember?
+  /// Whether the union's cases are the arguments of the intents.
+  var listsIntents = false
   /// The generated file whose content the value is.
   var embedded: String?
 
   var name: String { heading.name }
   /// Whether it is nothing but another name.
-  var isPlain: Bool { cases.isEmpty && embedded == nil }
+  var isPlain: Bool { cases.isEmpty && embedded == nil && !isScreenModel }
+  /// Whether its values belong to the screen model, which the wire passes on as they stand.
+  var isScreenModel: Bool { areaMember == .surface || listsIntents }
 
   struct Case {
     var heading: ItemHeading

@@ -12,8 +12,10 @@ extension ProtocolModel {
       aliases += source.aliases
       errorCodes += source.errorCodes
       areas += source.areas
+      intents += source.intents
     }
     expandOverAreas()
+    expandOverIntents()
     try checkNames()
     indexDeclarations()
     try checkReferences()
@@ -35,7 +37,7 @@ extension ProtocolModel {
 
   /// Writes the areas into the enumeration and the unions that range over them.
   private mutating func expandOverAreas() {
-    for index in enumerations.indices where enumerations[index].listsAreas {
+    for index in enumerations.indices where enumerations[index].lists == .areas {
       enumerations[index].values = areas.map { EnumerationDeclaration.Value(heading: $0.heading, value: $0.area) }
     }
     for index in aliases.indices {
@@ -46,6 +48,20 @@ extension ProtocolModel {
           selectorValue: area.area)
       }
       aliases[index].type = .or(aliases[index].cases.map(\.type))
+    }
+  }
+
+  /// Writes the intents into the enumeration of their names and the union of their arguments.
+  private mutating func expandOverIntents() {
+    for index in enumerations.indices where enumerations[index].lists == .intents {
+      enumerations[index].values = intents.map { EnumerationDeclaration.Value(heading: $0.heading, value: $0.name) }
+    }
+    for index in aliases.indices where aliases[index].listsIntents {
+      aliases[index].cases = intents.map { intent in
+        AliasDeclaration.Case(
+          heading: intent.heading, type: intent.arguments ?? .reference("NoParameters"), selectorValue: intent.name)
+      }
+      aliases[index].type = .base(.object)
     }
   }
 }

@@ -12,6 +12,7 @@ struct ProtocolModel {
   var aliases: [AliasDeclaration] = []
   var errorCodes: [ErrorCodeDeclaration] = []
   var areas: [AreaDeclaration] = []
+  var intents: [IntentDeclaration] = []
   /// The first example of each structure, found in those of the methods and errors.
   var structureExamples: [String: JSONValue] = [:]
 
@@ -23,6 +24,31 @@ struct ProtocolModel {
     var documentation: String
     /// The file, from the root of the package.
     var path: String
+    /// Which module the part's types are generated into.
+    var module: Module
+  }
+
+  /// A module that types are generated into.
+  enum Module: String {
+    /// The types of the wire, with their codecs.
+    case wire = "CookleProtocol"
+    /// The model of every screen, as plain values; their codecs go to the server.
+    case screenModel = "CookleSurface"
+  }
+
+  /// The module of the type with this heading.
+  func module(of heading: ItemHeading) -> Module {
+    parts.first { $0.name == heading.part }?.module ?? .wire
+  }
+
+  /// Whether a name stands for a type of the screen model, which the wire passes on as text.
+  func isScreenModel(_ name: String) -> Bool {
+    switch declarations[name] {
+    case .structure(let structure): module(of: structure.heading) == .screenModel
+    case .enumeration(let enumeration): module(of: enumeration.heading) == .screenModel
+    case .alias(let alias): alias.isScreenModel || module(of: alias.heading) == .screenModel && !alias.isPlain
+    case nil: false
+    }
   }
 
   /// What a name stands for.

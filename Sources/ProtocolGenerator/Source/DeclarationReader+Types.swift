@@ -4,7 +4,7 @@ extension DeclarationReader {
   /// Reads a structure.
   func structure(_ value: JSONValue) throws(SourceError) -> StructureDeclaration {
     let (object, heading) = try item(
-      value, kind: "structure", allowing: ["mixin", "mixins", "properties"])
+      value, kind: "structure", allowing: ["mixin", "mixins", "properties", "libraryType"])
     guard object.value("properties") != nil else { throw object.error("properties is missing") }
     var properties: [PropertyDeclaration] = []
     for property in try object.array("properties") {
@@ -12,7 +12,7 @@ extension DeclarationReader {
     }
     return StructureDeclaration(
       heading: heading, isMixin: try object.flag("mixin"), mixins: try object.strings("mixins"),
-      properties: properties)
+      properties: properties, libraryType: try object.optionalString("libraryType"))
   }
 
   private func property(
@@ -33,7 +33,7 @@ extension DeclarationReader {
 
   /// Reads an enumeration.
   func enumeration(_ value: JSONValue) throws(SourceError) -> EnumerationDeclaration {
-    let (object, heading) = try item(value, kind: "enumeration", allowing: ["values", "ofSurfaces"])
+    let (object, heading) = try item(value, kind: "enumeration", allowing: ["values", "ofSurfaces", "ofIntents", "libraryType"])
     var values: [EnumerationDeclaration.Value] = []
     for value in try object.array("values") {
       let (entry, entryHeading) = try detail(value, kind: "value", of: heading, allowing: ["value"])
@@ -41,20 +41,28 @@ extension DeclarationReader {
         EnumerationDeclaration.Value(
           heading: entryHeading, value: try entry.optionalString("value") ?? entryHeading.name))
     }
-    let ofSurfaces = try object.optionalString("ofSurfaces")
-    guard ofSurfaces == nil || ofSurfaces == "area" else {
-      throw object.error("ofSurfaces cannot be \"\(ofSurfaces ?? "")\"")
+    let lists = try listing(of: object)
+    guard values.isEmpty == (lists != nil) else {
+      throw object.error("an enumeration has values, or is ofSurfaces or ofIntents")
     }
-    guard values.isEmpty == (ofSurfaces != nil) else {
-      throw object.error("an enumeration has values, or is ofSurfaces")
+    return EnumerationDeclaration(
+      heading: heading, values: values, lists: lists, libraryType: try object.optionalString("libraryType"))
+  }
+
+  private func listing(of object: SourceObject) throws(SourceError) -> EnumerationDeclaration.Listing? {
+    switch (try object.optionalString("ofSurfaces"), try object.optionalString("ofIntents")) {
+    case (nil, nil): return nil
+    case ("area", nil): return .areas
+    case (nil, "name"): return .intents
+    case (let surfaces, let intents):
+      throw object.error("an enumeration cannot be of \"\(surfaces ?? intents ?? "")\"")
     }
-    return EnumerationDeclaration(heading: heading, values: values, listsAreas: ofSurfaces != nil)
   }
 
   /// Reads another name for a type, or a union.
   func alias(_ value: JSONValue) throws(SourceError) -> AliasDeclaration {
     let (object, heading) = try item(
-      value, kind: "type alias", allowing: ["type", "format", "cases", "ofSurfaces", "embedded"])
+      value, kind: "type alias", allowing: ["type", "format", "cases", "ofSurfaces", "ofIntents", "embedded"])
     var alias = AliasDeclaration(
       heading: heading, type: .base(.any), format: try object.optionalString("format"), cases: [],
       embedded: try object.optionalString("embedded"))
@@ -62,6 +70,13 @@ extension DeclarationReader {
       // The cases are filled in from the areas of all parts.
       alias.areaMember = try choice("ofSurfaces", in: object, as: AliasDeclaration.AreaMember.self)
       alias.selector = "area"
+      return alias
+    }
+    if let member = try object.optionalString("ofIntents") {
+      // The cases are filled in from the intents of all parts.
+      guard member == "arguments" else { throw object.error("ofIntents cannot be \"\(member)\"") }
+      alias.listsIntents = true
+      alias.selector = "intent"
       return alias
     }
     alias.type = try type("type", in: object)

@@ -12,6 +12,7 @@ struct SourcePart {
   var aliases: [AliasDeclaration] = []
   var errorCodes: [ErrorCodeDeclaration] = []
   var areas: [AreaDeclaration] = []
+  var intents: [IntentDeclaration] = []
 
   /// Reads the file at `path`, given from the root of the package.
   init(path: String, bytes: [UInt8]) throws(SourceError) {
@@ -21,7 +22,8 @@ struct SourcePart {
       order: try root.optionalInteger("order") ?? 0,
       title: try root.string("title"),
       documentation: try root.documentation(),
-      path: path)
+      path: path,
+      module: try Self.module(of: root))
     if let metaData = root.value("metaData") {
       let object = try SourceObject(metaData, at: "\(path), metaData", allowing: ["version"])
       version = try object.since(else: try object.string("version"))
@@ -34,6 +36,13 @@ struct SourcePart {
     for item in try root.array("typeAliases") { aliases.append(try reader.alias(item)) }
     for item in try root.array("errorCodes") { errorCodes.append(try reader.errorCode(item)) }
     for item in try root.array("surfaces") { areas.append(try reader.area(item)) }
+    for item in try root.array("intents") { intents.append(try reader.intent(item)) }
+  }
+
+  private static func module(of root: SourceObject) throws(SourceError) -> ProtocolModel.Module {
+    guard let text = try root.optionalString("module") else { return .wire }
+    guard let module = ProtocolModel.Module(rawValue: text) else { throw root.error("module cannot be \"\(text)\"") }
+    return module
   }
 
   private static func root(of bytes: [UInt8], at path: String) throws(SourceError) -> SourceObject {
@@ -47,7 +56,7 @@ struct SourcePart {
       value, at: path,
       allowing: [
         "part", "order", "title", "documentation", "metaData", "requests", "notifications", "structures",
-        "enumerations", "typeAliases", "errorCodes", "surfaces",
+        "enumerations", "typeAliases", "errorCodes", "surfaces", "intents", "module",
       ])
   }
 }

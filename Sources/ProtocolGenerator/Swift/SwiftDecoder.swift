@@ -2,6 +2,8 @@
 struct SwiftDecoder {
   let properties: [PropertyDeclaration]
   let types: SwiftTypes
+  /// Whether the members are handed to the memberwise initializer, as an extension in another module must.
+  var isDelegating = false
 
   func write(to swift: inout SwiftText) {
     writeMembers(to: &swift)
@@ -25,6 +27,8 @@ struct SwiftDecoder {
         writeRequirement(of: property, to: &swift)
       }
       for property in properties where selector(of: property) != nil { writeSelection(of: property, to: &swift) }
+      let stored = properties.filter { $0.literal == nil }.map { SwiftText.identifier($0.name) }
+      if isDelegating { return swift.list("self.init(", stored.map { "\($0): \($0)" }, ")") }
       for property in properties where property.literal == nil {
         swift.line("self.\(property.name) = \(SwiftText.identifier(property.name))")
       }
@@ -127,6 +131,7 @@ struct SwiftDecoder {
       swift.line("var entries: \(type) = [:]")
       swift.line("var memberScope = try reader.beginObject()")
       swift.block("while let name = try reader.nextName(in: &memberScope)") { swift in
+        if key == .base(.string) { return swift.line("entries[name] = try \(types.reading(value))") }
         swift.block("guard let key = \(types.name(of: key))(rawValue: name) else") { swift in
           swift.line("try reader.skipValue()")
           swift.line("continue")

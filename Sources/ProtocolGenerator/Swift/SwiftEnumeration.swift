@@ -2,15 +2,25 @@
 struct SwiftEnumeration {
   let enumeration: EnumerationDeclaration
 
+  /// Writes the enumeration as a plain value, without a codec.
+  func writePlain(to swift: inout SwiftText) {
+    swift.documentation(enumeration.heading.documentation)
+    swift.block("public enum \(enumeration.name): String, Sendable, Hashable, CaseIterable") { writeCases(to: &$0) }
+  }
+
+  private func writeCases(to swift: inout SwiftText) {
+    for value in enumeration.values {
+      swift.documentation(value.heading.documentation)
+      let name = SwiftText.identifier(value.heading.name)
+      let rawValue = value.value == value.heading.name ? "" : " = \(SwiftText.literal(value.value))"
+      swift.line("case \(name)\(rawValue)")
+    }
+  }
+
   func write(to swift: inout SwiftText) {
     swift.documentation(enumeration.heading.documentation)
     swift.block("public enum \(enumeration.name): String, JSONCodable, Sendable, Hashable, CaseIterable") { swift in
-      for value in enumeration.values {
-        swift.documentation(value.heading.documentation)
-        let name = SwiftText.identifier(value.heading.name)
-        let rawValue = value.value == value.heading.name ? "" : " = \(SwiftText.literal(value.value))"
-        swift.line("case \(name)\(rawValue)")
-      }
+      writeCases(to: &swift)
       swift.line()
       swift.documentation("Reads a string; one that is not declared is an error.")
       swift.block("public init(from reader: inout JSONReader) throws(JSONError)") { swift in

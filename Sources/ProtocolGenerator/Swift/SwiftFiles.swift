@@ -50,11 +50,12 @@ struct SwiftFiles {
   private typealias Declaration = (inout SwiftText) -> Void
 
   private func typeDeclarations(of part: ProtocolModel.Part) -> [Declaration] {
+    guard part.module == .wire else { return [] }
     var declarations: [Declaration] = []
     for enumeration in model.enumerations where enumeration.heading.part == part.name {
       declarations.append { SwiftEnumeration(enumeration: enumeration).write(to: &$0) }
     }
-    for alias in model.aliases where alias.heading.part == part.name && alias.embedded == nil {
+    for alias in model.aliases where alias.heading.part == part.name && alias.embedded == nil && !alias.isScreenModel {
       declarations.append { SwiftAlias(types: types, alias: alias).write(to: &$0) }
     }
     for structure in model.structures where structure.heading.part == part.name {

@@ -30,6 +30,16 @@ struct SwiftStructure {
     }
   }
 
+  /// Writes the structure as a plain value, without a codec.
+  func writePlain(to swift: inout SwiftText) {
+    swift.documentation(structure.heading.documentation)
+    swift.block("public struct \(structure.name): Sendable, Hashable") { swift in
+      for property in properties { writeMember(property, to: &swift) }
+      if !properties.isEmpty { swift.line() }
+      writeInitializer(to: &swift)
+    }
+  }
+
   private func writeMember(_ property: PropertyDeclaration, to swift: inout SwiftText) {
     swift.documentation(property.heading.documentation)
     let name = SwiftText.identifier(property.name)

@@ -23,7 +23,8 @@ struct SwiftTypeList {
 
   private var names: [String] {
     let unions = model.aliases.filter { !$0.isPlain && $0.selector == nil && $0.embedded == nil }
-    return model.structures.filter { !$0.isMixin }.map(\.name) + model.enumerations.map(\.name)
+    return model.structures.filter { !$0.isMixin && !model.isScreenModel($0.name) }.map(\.name)
+      + model.enumerations.filter { !model.isScreenModel($0.name) }.map(\.name)
       + unions.map(\.name)
   }
 }

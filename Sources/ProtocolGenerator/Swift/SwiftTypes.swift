@@ -3,6 +3,8 @@ import JSON
 /// How the types of the wire are spelled in Swift.
 struct SwiftTypes {
   let model: ProtocolModel
+  /// The module the types are spelled for.
+  var module = ProtocolModel.Module.wire
 
   /// The Swift type of a value.
   func name(of type: WireType) -> String {
@@ -14,11 +16,29 @@ struct SwiftTypes {
     case .base(.object): "JSONObject"
     case .base(.any): "JSONValue"
     case .base(.null): "RPCNoResult"
-    case .reference(let name): name
+    case .reference(let name): self.name(ofDeclared: name)
     case .array(let element): "[\(self.name(of: element))]"
     case .map(let key, let value): "[\(name(of: key)): \(name(of: value))]"
     case .or: type.unlessNull.map { "\(name(of: $0))?" } ?? "JSONValue"
     }
+  }
+
+  private func name(ofDeclared name: String) -> String {
+    guard module == .screenModel else { return model.isScreenModel(name) ? "JSONText" : name }
+    switch model.declaration(of: name) {
+    case .structure(let structure): return structure.libraryType ?? name
+    case .enumeration(let enumeration): return enumeration.libraryType ?? name
+    case .alias(let alias): return alias.isPlain ? self.name(of: alias.type) : name
+    case nil: return name
+    }
+  }
+
+  /// Whether the module holds values of the type by their raw text in codecs: enumerations of the screen model.
+  func isRawText(_ type: WireType) -> Bool {
+    guard module == .screenModel, case .reference(let name) = model.resolved(type),
+      case .enumeration? = model.declaration(of: name)
+    else { return false }
+    return true
   }
 
   /// The Swift type of a property.
@@ -28,7 +48,9 @@ struct SwiftTypes {
 
   /// The expression, to be written behind `try`, that reads a value of a type that is never null.
   func reading(_ type: WireType) -> String {
-    switch model.resolved(type) {
+    let type = model.resolved(type)
+    if isRawText(type) { return "reader.readCase(of: \(name(of: type)).self)" }
+    return switch type {
     case .base(.string), .literal: "reader.readString()"
     case .base(.boolean): "reader.readBool()"
     case .base(.integer): "Int(reader.readInt32())"

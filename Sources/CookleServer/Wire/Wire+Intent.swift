@@ -1,0 +1,34 @@
+import CookleLibrary
+import CookleProtocol
+import CookleSurface
+import JSON
+
+extension Wire.IntentDescription {
+  init(_ declaration: IntentDeclaration, in context: SurfaceContext) {
+    self.init(
+      intent: Wire.IntentName(declaration.name), title: declaration.title(in: context),
+      documentation: declaration.documentation, isSystem: declaration.isSystem,
+      isDestructive: declaration.isDestructive, confirmation: declaration.asksFirst ? .always : .never,
+      result: declaration.result,
+      parameters: declaration.parameters.map { parameter in
+        Wire.AreaParameter(
+          name: parameter.name, type: parameter.type, isOptional: parameter.isOptional,
+          documentation: parameter.documentation)
+      })
+  }
+}
+
+extension Wire.IntentPerformResult {
+  /// - Parameter revision: where the library stands now.
+  init(_ outcome: IntentOutcome, areas: [Wire.Area: Wire.AreaChange], revision: String) {
+    let mutation = outcome.mutation
+    self.init(
+      value: outcome.value,
+      effects: mutation?.effects.map(Wire.MutationEffect.init),
+      revision: mutation?.revision ?? revision,
+      previousRevision: mutation?.previousRevision,
+      followUps: mutation?.followUps.map(Wire.FollowUp.init),
+      impact: mutation?.impact?.map(Wire.ImpactCount.init),
+      areas: areas, dialog: outcome.dialog, route: outcome.route, snippet: outcome.snippet.map(JSONText.init))
+  }
+}

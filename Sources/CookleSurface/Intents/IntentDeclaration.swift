@@ -1,0 +1,34 @@
+/// What the vocabulary says about an intent.
+public struct IntentDeclaration: Sendable, Hashable {
+  /// An argument of an intent.
+  public struct Parameter: Sendable, Hashable {
+    /// Its name.
+    public var name: String
+    /// Its type, as the protocol's source writes it.
+    public var type: String
+    /// Whether it may be left out.
+    public var isOptional: Bool
+    /// What it is.
+    public var documentation: String
+  }
+
+  /// Its name.
+  public var name: IntentName
+  /// Whether assistants and scripts offer it on its own, apart from any screen.
+  public var isSystem: Bool
+  /// Whether it removes or replaces something.
+  public var isDestructive: Bool
+  /// Whether a person is asked before it is performed.
+  public var asksFirst: Bool
+  /// What it does.
+  public var documentation: String
+  /// What it answers, in words.
+  public var result: String
+  /// Its arguments.
+  public var parameters: [Parameter]
+
+  /// What it is called when spoken of.
+  public func title(in context: SurfaceContext) -> String {
+    name.title(in: context.strings)
+  }
+}

@@ -1,0 +1,104 @@
+import CookleLibrary
+import CookleWorkflow
+
+/// Performs intents: the one way in which a renderer changes anything (protocol §6).
+///
+/// Each intent maps to an action service or to the state of the connection; no rule of the domain is decided here.
+public struct IntentEngine {
+  let context: SurfaceContext
+  /// The caller's conditions on the mutation behind the intent, if there is one.
+  let request: MutationRequest
+  /// What the connection has on its screens, also after an intent that failed.
+  public var screens: ScreenState
+  /// The areas of the connection that the intent changed.
+  public private(set) var changedAreas: [SurfaceArea: ChangedRecords] = [:]
+
+  /// Begins with the connection as it is.
+  public init(_ context: SurfaceContext, request: MutationRequest) {
+    self.context = context
+    self.request = request
+    self.screens = context.screens
+  }
+
+  var library: LibraryContext { context.library }
+  var strings: SurfaceStrings { context.strings }
+
+  /// Notes that an area of the connection reads differently now.
+  mutating func touch(_ areas: SurfaceArea...) {
+    for area in areas { changedAreas[area, default: .some([])].formUnion(.some([])) }
+  }
+
+  /// Performs an intent.
+  ///
+  /// - Throws: `LibraryError`; the library is unchanged then, and a form that could not be saved stays open.
+  public mutating func perform(_ intent: Intent) throws -> IntentOutcome {
+    switch intent {
+    case .openApp: return try openApp()
+    case .openRoute(let arguments): return try openRoute(arguments)
+    case .openRecipes: return try openRecipes()
+    case .openSearch: return try openSearch()
+    case .openSettings: return try openSettings()
+    case .createRecipe(let arguments): return try createRecipe(arguments)
+    case .updateRecipe(let arguments): return try updateRecipe(arguments)
+    case .deleteRecipe(let arguments): return try deleteRecipe(arguments)
+    case .showRecipe(let arguments): return try showRecipe(arguments)
+    case .showLastOpenedRecipe: return try showLastOpenedRecipe()
+    case .showRandomRecipe: return try showRandomRecipe()
+    case .searchRecipes(let arguments): return try searchRecipes(arguments)
+    case .createDiary(let arguments): return try createDiary(arguments)
+    case .updateDiary(let arguments): return try updateDiary(arguments)
+    case .deleteDiary(let arguments): return try deleteDiary(arguments)
+    case .showDiary(let arguments): return try showDiary(arguments)
+    case .addRecipeToToday(let arguments): return try addRecipeToToday(arguments)
+    case .showTodayDiary: return try showTodayDiary()
+    case .renameIngredient(let arguments): return try renameIngredient(arguments)
+    case .deleteIngredient(let arguments): return try deleteIngredient(arguments)
+    case .renameCategory(let arguments): return try renameCategory(arguments)
+    case .deleteCategory(let arguments): return try deleteCategory(arguments)
+    case .selectTab(let arguments): return try selectTab(arguments)
+    case .goBack: return try goBack()
+    case .openRecipe(let arguments): return try openRecipe(arguments)
+    case .openDiary(let arguments): return try openDiary(arguments)
+    case .openPhoto(let arguments): return try openPhoto(arguments)
+    case .openTag(let arguments): return try openTag(arguments)
+    case .setRecipeSort(let arguments): return try setRecipeSort(arguments)
+    case .setSearchText(let arguments): return try setSearchText(arguments)
+    case .showOtherIdeas: return try showOtherIdeas()
+    case .newRecipe: return try newRecipe()
+    case .editRecipe(let arguments): return try editRecipe(arguments)
+    case .duplicateRecipe(let arguments): return try duplicateRecipe(arguments)
+    case .changeRecipeForm(let arguments): return try changeRecipeForm(arguments)
+    case .addRecipeFormRow(let arguments): return try addRecipeFormRow(arguments)
+    case .removeRecipeFormRow(let arguments): return try removeRecipeFormRow(arguments)
+    case .moveRecipeFormRow(let arguments): return try moveRecipeFormRow(arguments)
+    case .addPhotoToRecipeForm(let arguments): return try addPhotoToRecipeForm(arguments)
+    case .removePhotoFromRecipeForm(let arguments): return try removePhotoFromRecipeForm(arguments)
+    case .saveRecipeForm: return try saveRecipeForm()
+    case .closeRecipeForm: return try closeRecipeForm()
+    case .discardRecipeForm: return try discardRecipeForm()
+    case .markRecipeCooked(let arguments): return try markRecipeCooked(arguments)
+    case .addPhotoToRecipe(let arguments): return try addPhotoToRecipe(arguments)
+    case .removePhotoFromRecipe(let arguments): return try removePhotoFromRecipe(arguments)
+    case .addRecipeToDiary(let arguments): return try addRecipeToDiary(arguments)
+    case .newDiary(let arguments): return try newDiary(arguments)
+    case .editDiary(let arguments): return try editDiary(arguments)
+    case .reviewCooking(let arguments): return try reviewCooking(arguments)
+    case .changeDiaryForm(let arguments): return try changeDiaryForm(arguments)
+    case .addMealToDiaryForm(let arguments): return try addMealToDiaryForm(arguments)
+    case .removeMealFromDiaryForm(let arguments): return try removeMealFromDiaryForm(arguments)
+    case .moveMealInDiaryForm(let arguments): return try moveMealInDiaryForm(arguments)
+    case .saveDiaryForm: return try saveDiaryForm()
+    case .closeDiaryForm: return try closeDiaryForm()
+    case .discardDiaryForm: return try discardDiaryForm()
+    case .startQuickRegistration: return try startQuickRegistration()
+    case .changeQuickRegistration(let arguments): return try changeQuickRegistration(arguments)
+    case .saveQuickRegistration: return try saveQuickRegistration()
+    case .cancelQuickRegistration: return try cancelQuickRegistration()
+    case .addPhoto(let arguments): return try addPhoto(arguments)
+    case .deletePhoto(let arguments): return try deletePhoto(arguments)
+    case .mergeTags(let arguments): return try mergeTags(arguments)
+    case .mergeDuplicateTags(let arguments): return try mergeDuplicateTags(arguments)
+    case .setSetting(let arguments): return try setSetting(arguments)
+    }
+  }
+}

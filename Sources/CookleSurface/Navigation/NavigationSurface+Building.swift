@@ -1,0 +1,75 @@
+import CookleLibrary
+
+extension NavigationSurface {
+  /// Draws where the connection is.
+  public init(in context: SurfaceContext) throws {
+    let strings = context.strings
+    let screens = try context.library.reading { try context.screens.path.map { try $0.described(in: context) } }
+    self.init(
+      tabs: NavigationTab.allCases.map { tab in
+        let title = strings.title(of: tab)
+        return SurfaceOption(
+          id: tab.rawValue, title: title, isSelected: tab == context.screens.tab, isEnabled: true,
+          accessibility: Accessibility(title, hint: strings.navigationTabHint),
+          intent: IntentCall(.selectTab, ["tab": tab.rawValue]))
+      },
+      path: screens,
+      back: screens.count > 1
+        ? context.action(
+          "back", strings.navigationBack,
+          hint: strings.navigationBackHint(screen: screens[screens.count - 2].title), IntentCall(.goBack))
+        : nil)
+  }
+}
+
+extension Screen {
+  /// The area that shows the screen, and what it is called; a record that is gone is called by its kind.
+  fileprivate func described(in context: SurfaceContext) throws -> NavigationScreen {
+    let strings = context.strings
+    switch self {
+    case .root(let tab):
+      return NavigationScreen(area: tab.area, id: tab.tagKind?.rawValue, title: strings.title(of: tab))
+    case .recipe(let id):
+      let recipe = try RecipeOperations.find(id: id, in: context.library)
+      return NavigationScreen(
+        area: .recipeDetail, id: id,
+        title: recipe.map { DisplayText.line($0.content.name) } ?? strings.navigationMissingRecipe)
+    case .diary, .photo, .tag:
+      return NavigationScreen(area: .status, title: "")
+    }
+  }
+}
+
+extension NavigationTab {
+  /// The area of the tab's first screen.
+  var area: SurfaceArea {
+    switch self {
+    case .diary, .photos, .ingredients, .categories, .settings: .status
+    case .recipes: .recipeList
+    case .search: .search
+    }
+  }
+
+  /// The kind of tag the tab lists.
+  var tagKind: TagKind? {
+    switch self {
+    case .ingredients: .ingredient
+    case .categories: .category
+    case .diary, .recipes, .photos, .search, .settings: nil
+    }
+  }
+}
+
+extension SurfaceStrings {
+  func title(of tab: NavigationTab) -> String {
+    switch tab {
+    case .diary: navigationTabDiary
+    case .recipes: navigationTabRecipes
+    case .photos: navigationTabPhotos
+    case .ingredients: navigationTabIngredients
+    case .categories: navigationTabCategories
+    case .search: navigationTabSearch
+    case .settings: navigationTabSettings
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CookleLibrary
+
+/// What one connection has on its screens: where it is, what it searches for, what is being entered.
+///
+/// It belongs to the connection alone and is forgotten with it; drafts that outlive it are kept by the library.
+public struct ScreenState: Sendable {
+  /// The tab that is shown.
+  var tab = NavigationTab.diary
+  /// The screens above each tab's first, the shown one last.
+  var paths: [NavigationTab: [Screen]] = [:]
+  /// What the search looks for.
+  var searchText = ""
+
+  /// A connection that has just begun.
+  public init() {}
+
+  /// The screens of the shown tab, its first one included.
+  var path: [Screen] {
+    [.root(tab)] + paths[tab, default: []]
+  }
+
+  /// Lays a screen on the shown tab's others; one that is on top already stays as it is.
+  mutating func push(_ screen: Screen) {
+    guard path.last != screen else { return }
+    paths[tab, default: []].append(screen)
+  }
+
+  /// Takes the top screen away; false when only the tab's first is left.
+  mutating func pop() -> Bool {
+    paths[tab, default: []].popLast() != nil
+  }
+
+  /// Shows a tab with only its first screen and what lies on it.
+  mutating func show(_ tab: NavigationTab, _ screens: [Screen] = []) {
+    self.tab = tab
+    paths[tab] = screens
+  }
+}
+
+/// A screen of the application.
+enum Screen: Sendable, Hashable {
+  /// The first screen of a tab.
+  case root(NavigationTab)
+  case recipe(id: String)
+  case diary(CalendarDay)
+  case photo(id: String)
+  case tag(TagKind, id: String)
+}
