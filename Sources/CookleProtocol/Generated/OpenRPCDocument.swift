@@ -49,328 +49,122 @@ extension Wire {
     8192,"messageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"unsentByt\##
     es":67108864,"pageItems":500,"exactTotal":1000,"changes":10000,"changedIds":100,"nameCharacters":500,"tagChara\##
     cters":500,"amountCharacters":500,"stepCharacters":20000,"noteCharacters":200000,"sourceCharacters":10000,"rec\##
-    ipeRows":1000,"requestKeyCharacters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"pro\##
-    gressPerSecond":10},"surfaces":["recipe.list","recipe.detail","status"],"intents":[],"importFormats":[],"expor\##
-    tFormats":[],"availability":{"inference":{"status":"notEnabled","reason":"No model is configured."},"textRecog\##
-    nition":{"status":"unavailable","reason":"tesseract is not installed."},"renditions":{"status":"unavailable","\##
-    reason":"vipsthumbnail is not installed."},"webImport":{"status":"unavailable","reason":"curl is not installed\##
-    ."},"undo":{"status":"unavailable","reason":"This version keeps no history."}}}}}}}},{"name":"A screen that wa\##
-    s here before","params":[{"name":"processId","value":4711},{"name":"clientInfo","value":{"name":"kitchen-displ\##
-    ay","version":"2.3"}},{"name":"locale","value":"ja"},{"name":"capabilities","value":{"experimental":{"kitchenD\##
-    isplay":true}}},{"name":"trace","value":"off"},{"name":"workspaceFolders","value":[{"uri":"file:///srv/mika/re\##
-    cipes","name":"recipes"}]},{"name":"initializationOptions","value":{"library":"/srv/kitchen","readOnly":true,"\##
-    timeZone":"Asia/Tokyo","locale":"ja","calendarFirstWeekday":"mon","surfaces":["recipe.list","recipe.detail"],"\##
-    since":"k3v9.30"}}],"result":{"name":"InitializeResult","value":{"serverInfo":{"name":"cookle","version":"1.0.\##
-    0"},"capabilities":{"experimental":{"cookle":{"protocolVersion":"1.0","instance":"i-8rTc","library":"/srv/kitc\##
-    hen","revision":"k3v9.41","limits":{"headerBlockBytes":8192,"messageBytes":67108864,"nestingDepth":128,"queued\##
-    Requests":1024,"queuedRequestBytes":67108864,"unsentBytes":67108864,"pageItems":500,"exactTotal":1000,"changes\##
-    ":10000,"changedIds":100,"nameCharacters":500,"tagCharacters":500,"amountCharacters":500,"stepCharacters":2000\##
-    0,"noteCharacters":200000,"sourceCharacters":10000,"recipeRows":1000,"requestKeyCharacters":200,"requestKeyHou\##
-    rs":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.d\##
-    etail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"status":"ava\##
-    ilable"},"textRecognition":{"status":"available"},"renditions":{"status":"available"},"webImport":{"status":"a\##
-    vailable"},"undo":{"status":"unavailable","reason":"This version keeps no history."}},"dirty":["recipe.list"]}\##
-    }}}}}],"x-params":{"$ref":"#/components/schemas/InitializeParameters"},"x-execution":"ordered","x-effects":[],\##
-    "x-surfaces":[]},{"name":"shutdown","summary":"Finishes what is under way and closes the library; only `exit` \##
-    may follow.","description":"Finishes what is under way and closes the library; only `exit` may follow.","tags"\##
-    :[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
-    "1.0","params":[],"result":{"name":"result","schema":{"type":"null"},"required":true},"examples":[{"name":"The\##
-     end of a session","params":[],"result":{"name":"result","value":null}}],"x-params":{"$ref":"#/components/sche\##
-    mas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"rpc.discover","summary":"A\##
-    nswers the description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.","descrip\##
-    tion":"Answers the description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.",\##
-    "tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[],"result":{"name":"OpenRPCDocument","schema":{"$ref":"#/components/schemas/OpenRPCDocum\##
-    ent"},"required":true},"examples":[{"name":"The document, cut short","params":[],"result":{"name":"OpenRPCDocu\##
-    ment","value":{"openrpc":"1.4.0","info":{"title":"Cookle","version":"1.0"},"methods":[]}}}],"x-params":{"$ref"
+    ipeRows":1000,"mealRows":200,"requestKeyCharacters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWai\##
+    tMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.detail","status"],"intents":[],"importFor\##
+    mats":[],"exportFormats":[],"availability":{"inference":{"status":"notEnabled","reason":"No model is configure\##
+    d."},"textRecognition":{"status":"unavailable","reason":"tesseract is not installed."},"renditions":{"status":\##
+    "unavailable","reason":"vipsthumbnail is not installed."},"webImport":{"status":"unavailable","reason":"curl i\##
+    s not installed."},"undo":{"status":"unavailable","reason":"This version keeps no history."}}}}}}}},{"name":"A\##
+     screen that was here before","params":[{"name":"processId","value":4711},{"name":"clientInfo","value":{"name"\##
+    :"kitchen-display","version":"2.3"}},{"name":"locale","value":"ja"},{"name":"capabilities","value":{"experimen\##
+    tal":{"kitchenDisplay":true}}},{"name":"trace","value":"off"},{"name":"workspaceFolders","value":[{"uri":"file\##
+    :///srv/mika/recipes","name":"recipes"}]},{"name":"initializationOptions","value":{"library":"/srv/kitchen","r\##
+    eadOnly":true,"timeZone":"Asia/Tokyo","locale":"ja","calendarFirstWeekday":"mon","surfaces":["recipe.list","re\##
+    cipe.detail"],"since":"k3v9.30"}}],"result":{"name":"InitializeResult","value":{"serverInfo":{"name":"cookle",\##
+    "version":"1.0.0"},"capabilities":{"experimental":{"cookle":{"protocolVersion":"1.0","instance":"i-8rTc","libr\##
+    ary":"/srv/kitchen","revision":"k3v9.41","limits":{"headerBlockBytes":8192,"messageBytes":67108864,"nestingDep\##
+    th":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"unsentBytes":67108864,"pageItems":500,"exactTotal\##
+    ":1000,"changes":10000,"changedIds":100,"nameCharacters":500,"tagCharacters":500,"amountCharacters":500,"stepC\##
+    haracters":20000,"noteCharacters":200000,"sourceCharacters":10000,"recipeRows":1000,"mealRows":200,"requestKey\##
+    Characters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surf\##
+    aces":["recipe.list","recipe.detail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availabilit\##
+    y":{"inference":{"status":"available"},"textRecognition":{"status":"available"},"renditions":{"status":"availa\##
+    ble"},"webImport":{"status":"available"},"undo":{"status":"unavailable","reason":"This version keeps no histor\##
+    y."}},"dirty":["recipe.list"]}}}}}}],"x-params":{"$ref":"#/components/schemas/InitializeParameters"},"x-execut\##
+    ion":"ordered","x-effects":[],"x-surfaces":[]},{"name":"shutdown","summary":"Finishes what is under way and cl\##
+    oses the library; only `exit` may follow.","description":"Finishes what is under way and closes the library; o\##
+    nly `exit` may follow.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-directio\##
+    n":"clientToServer","x-since":"1.0","params":[],"result":{"name":"result","schema":{"type":"null"},"required":\##
+    true},"examples":[{"name":"The end of a session","params":[],"result":{"name":"result","value":null}}],"x-para\##
+    ms":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"nam\##
+    e":"rpc.discover","summary":"Answers the description of this protocol as an OpenRPC document, the same as `pro\##
+    tocol/openrpc.json`.","description":"Answers the description of this protocol as an OpenRPC document, the same\##
+     as `protocol/openrpc.json`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-di\##
+    rection":"clientToServer","x-since":"1.0","params":[],"result":{"name":"OpenRPCDocument","schema":{"$ref":"#/c\##
+    omponents/schemas/OpenRPCDocument"},"required":true},"examples":[{"name":"The document, cut short","params":[]\##
+    ,"result":{"name":"OpenRPCDocument","value":{"openrpc":"1.4.0","info":{"title":"Cookle","version":"1.0"},"meth
     """##,
     ##"""
-    :"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"initi\##
-    alized","summary":"The client has read the answer to `initialize`; from here on the server may send notificati\##
-    ons.","description":"The client has read the answer to `initialize`; from here on the server may send notifica\##
-    tions.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServ\##
-    er","x-since":"1.0","params":[],"examples":[{"name":"Ready","params":[]}],"x-params":{"$ref":"#/components/sch\##
-    emas/NoParameters"}},{"name":"exit","summary":"Ends the process: with exit code 0 after `shutdown`, with 1 oth\##
-    erwise.","description":"Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","tags":[{"$ref\##
-    ":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
-    arams":[],"examples":[{"name":"Good night","params":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters\##
-    "}},{"name":"client/didBecomeActive","summary":"Somebody looks at the client again: the server looks for what \##
-    other processes changed, and takes the client's time zone for *today* where it is given.","description":"Someb\##
-    ody looks at the client again: the server looks for what other processes changed, and takes the client's time \##
-    zone for *today* where it is given.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"timeZone","description":"The time zone the\##
-     client is in now.","required":false,"schema":{"$ref":"#/components/schemas/TimeZoneName"},"x-since":"1.0"}],"\##
-    examples":[{"name":"Back in the kitchen","params":[]},{"name":"After a flight","params":[{"name":"timeZone","v\##
-    alue":"Europe/Lisbon"}]}],"x-params":{"$ref":"#/components/schemas/DidBecomeActiveParameters"}},{"name":"$/can\##
-    celRequest","summary":"Takes a request back.","description":"Takes a request back. It overtakes the queue; the\##
-     request is still answered, with `requestCancelled` unless it had already finished.","tags":[{"$ref":"#/compon\##
-    ents/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
-    ame":"id","description":"The id the request was sent with.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RequestID"},"x-since":"1.0"}],"examples":[{"name":"By number","params":[{"name":"id","value":12}]},{"name\##
-    ":"By text","params":[{"name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/components/schemas/CancelParam\##
-    eters"}},{"name":"$/progress","summary":"Reports on a long-running request that was sent with a `workDoneToken\##
-    `, at most 10 times a second.","description":"Reports on a long-running request that was sent with a `workDone\##
-    Token`, at most 10 times a second.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name"\##
-    ,"x-direction":"serverToClient","x-since":"1.0","params":[{"name":"token","description":"The token the request\##
-     was sent with.","required":true,"schema":{"$ref":"#/components/schemas/ProgressToken"},"x-since":"1.0"},{"nam\##
-    e":"value","description":"The report.","required":true,"schema":{"$ref":"#/components/schemas/WorkDoneProgress\##
-    "},"x-since":"1.0"}],"examples":[{"name":"It begins","params":[{"name":"token","value":"import-3"},{"name":"va\##
-    lue","value":{"kind":"begin","title":"Importing","cancellable":true,"percentage":0}}]},{"name":"Under way","pa\##
-    rams":[{"name":"token","value":7},{"name":"value","value":{"kind":"report","message":"120 of 350","percentage"\##
-    :34}}]}],"x-params":{"$ref":"#/components/schemas/ProgressParameters"}},{"name":"$/setTrace","summary":"Says h\##
-    ow much the server is to tell about its own work with `$/logTrace`.","description":"Says how much the server i\##
-    s to tell about its own work with `$/logTrace`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructu\##
-    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"value","description":"The new \##
-    setting.","required":true,"schema":{"$ref":"#/components/schemas/TraceValue"},"x-since":"1.0"}],"examples":[{"\##
-    name":"Everything","params":[{"name":"value","value":"verbose"}]}],"x-params":{"$ref":"#/components/schemas/Se\##
-    tTraceParameters"}},{"name":"$/logTrace","summary":"Tells what the server is doing, when `$/setTrace` or `init\##
-    ialize` asked for it.","description":"Tells what the server is doing, when `$/setTrace` or `initialize` asked \##
-    for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"serverToCli\##
-    ent","x-since":"1.0","params":[{"name":"message","description":"What it did.","required":true,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"verbose","description":"Details, when the trace is `verbose`.","required"\##
-    :false,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"A request","params":[{"name":"message\##
-    ","value":"recipe/search (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}],"x-params":{"$ref":"#/compon\##
-    ents/schemas/LogTraceParameters"}},{"name":"recipe/search","summary":"Finds recipes by words in their name, th\##
-    eir ingredients and their categories, in any of six orders, a page at a time.","description":"Finds recipes by\##
-     words in their name, their ingredients and their categories, in any of six orders, a page at a time. Without \##
-    text it lists them all.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-dire\##
-    ction":"clientToServer","x-since":"1.0","params":[{"name":"text","description":"Words that must all match, in \##
-    any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal.","re\##
-    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sort","description":"The order; without it \##
-    by name, ascending.","required":false,"schema":{"$ref":"#/components/schemas/RecipeBrowseSortMode"},"x-since":\##
-    "1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"in\##
-    teger","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description\##
-    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
-    t, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1\##
-    .0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"#/components/schemas/RecipeSearchResult"},"requi\##
-    red":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitE\##
-    xceeded"}],"examples":[{"name":"Two words","params":[{"name":"text","value":"tomato soup"},{"name":"limit","va
+    ods":[]}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"\##
+    x-surfaces":[]},{"name":"initialized","summary":"The client has read the answer to `initialize`; from here on \##
+    the server may send notifications.","description":"The client has read the answer to `initialize`; from here o\##
+    n the server may send notifications.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-nam\##
+    e","x-direction":"clientToServer","x-since":"1.0","params":[],"examples":[{"name":"Ready","params":[]}],"x-par\##
+    ams":{"$ref":"#/components/schemas/NoParameters"}},{"name":"exit","summary":"Ends the process: with exit code \##
+    0 after `shutdown`, with 1 otherwise.","description":"Ends the process: with exit code 0 after `shutdown`, wit\##
+    h 1 otherwise.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clie\##
+    ntToServer","x-since":"1.0","params":[],"examples":[{"name":"Good night","params":[]}],"x-params":{"$ref":"#/c\##
+    omponents/schemas/NoParameters"}},{"name":"client/didBecomeActive","summary":"Somebody looks at the client aga\##
+    in: the server looks for what other processes changed, and takes the client's time zone for *today* where it i\##
+    s given.","description":"Somebody looks at the client again: the server looks for what other processes changed\##
+    , and takes the client's time zone for *today* where it is given.","tags":[{"$ref":"#/components/tags/lifecycl\##
+    e"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"timeZone","d\##
+    escription":"The time zone the client is in now.","required":false,"schema":{"$ref":"#/components/schemas/Time\##
+    ZoneName"},"x-since":"1.0"}],"examples":[{"name":"Back in the kitchen","params":[]},{"name":"After a flight","\##
+    params":[{"name":"timeZone","value":"Europe/Lisbon"}]}],"x-params":{"$ref":"#/components/schemas/DidBecomeActi\##
+    veParameters"}},{"name":"$/cancelRequest","summary":"Takes a request back.","description":"Takes a request bac\##
+    k. It overtakes the queue; the request is still answered, with `requestCancelled` unless it had already finish\##
+    ed.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[{"name":"id","description":"The id the request was sent with.","required":true,"sch\##
+    ema":{"$ref":"#/components/schemas/RequestID"},"x-since":"1.0"}],"examples":[{"name":"By number","params":[{"n\##
+    ame":"id","value":12}]},{"name":"By text","params":[{"name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/\##
+    components/schemas/CancelParameters"}},{"name":"$/progress","summary":"Reports on a long-running request that \##
+    was sent with a `workDoneToken`, at most 10 times a second.","description":"Reports on a long-running request \##
+    that was sent with a `workDoneToken`, at most 10 times a second.","tags":[{"$ref":"#/components/tags/lifecycle\##
+    "}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"token","descr\##
+    iption":"The token the request was sent with.","required":true,"schema":{"$ref":"#/components/schemas/Progress\##
+    Token"},"x-since":"1.0"},{"name":"value","description":"The report.","required":true,"schema":{"$ref":"#/compo\##
+    nents/schemas/WorkDoneProgress"},"x-since":"1.0"}],"examples":[{"name":"It begins","params":[{"name":"token","\##
+    value":"import-3"},{"name":"value","value":{"kind":"begin","title":"Importing","cancellable":true,"percentage"\##
+    :0}}]},{"name":"Under way","params":[{"name":"token","value":7},{"name":"value","value":{"kind":"report","mess\##
+    age":"120 of 350","percentage":34}}]}],"x-params":{"$ref":"#/components/schemas/ProgressParameters"}},{"name":\##
+    "$/setTrace","summary":"Says how much the server is to tell about its own work with `$/logTrace`.","descriptio\##
+    n":"Says how much the server is to tell about its own work with `$/logTrace`.","tags":[{"$ref":"#/components/t\##
+    ags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
+    value","description":"The new setting.","required":true,"schema":{"$ref":"#/components/schemas/TraceValue"},"x\##
+    -since":"1.0"}],"examples":[{"name":"Everything","params":[{"name":"value","value":"verbose"}]}],"x-params":{"\##
+    $ref":"#/components/schemas/SetTraceParameters"}},{"name":"$/logTrace","summary":"Tells what the server is doi\##
+    ng, when `$/setTrace` or `initialize` asked for it.","description":"Tells what the server is doing, when `$/se\##
+    tTrace` or `initialize` asked for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-na\##
+    me","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"message","description":"What it did.","r\##
+    equired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"verbose","description":"Details, when the t\##
+    race is `verbose`.","required":false,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"A reque\##
+    st","params":[{"name":"message","value":"recipe/search (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}\##
+    ],"x-params":{"$ref":"#/components/schemas/LogTraceParameters"}},{"name":"recipe/search","summary":"Finds reci\##
+    pes by words in their name, their ingredients and their categories, in any of six orders, a page at a time.","\##
+    description":"Finds recipes by words in their name, their ingredients and their categories, in any of six orde\##
+    rs, a page at a time. Without text it lists them all.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"text","description":"\##
+    Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characte\##
+    rs a tag has to be equal.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sort","descri\##
+    ption":"The order; without it by name, ascending.","required":false,"schema":{"$ref":"#/components/schemas/Rec\##
+    ipeBrowseSortMode"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requir\##
+    ed":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"}\##
+    ,{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
+     of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"#/components/schem\##
+    as/RecipeSearchResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$re\##
+    f":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two words","params":[{"name":"text","value":"tom
     """##,
     ##"""
-    lue":20}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    ,"name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35\##
-    ,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","ph\##
-    oto":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":1,"totalI\##
-    sExact":true,"revision":"k3v9.41"}}},{"name":"The newest of many","params":[{"name":"sort","value":"recentlyCr\##
-    eatedDescending"},{"name":"limit","value":1},{"name":"cursor","value":"eyJvIjoiYyJ9"}],"result":{"name":"Recip\##
-    eSearchResult","value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","blurb":"鶏もも肉の皮目\##
-    をこんがり焼く。","servingSize":2,"cookingTime":20,"categories":["和食"],"madeCount":0,"timesCooked":0,"modifiedAt":"202\##
-    6-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":false,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/RecipeSearchParameters"},"x-execution":"immediate","x-effects":[],"\##
-    x-surfaces":[]},{"name":"recipe/get","summary":"Reads one recipe in full.","description":"Reads one recipe in \##
-    full.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/c\##
-    omponents/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeResult","schema":{"$ref":"#/components/\##
-    schemas/RecipeResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name"\##
-    :"By id","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeResul\##
-    t","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","s\##
-    ervingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1\##
-    e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"\##
-    ,"amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few\##
-     leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add\##
-     the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categorie\##
-    s":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/ph\##
-    otos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.o\##
-    rg/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","time\##
-    sCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","mod\##
-    ifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeG\##
-    etParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/duplicate","summary":\##
-    "Opens a copy of a recipe as a draft: the name is kept, its history is not.","description":"Opens a copy of a \##
-    recipe as a draft: the name is kept, its history is not. Nothing is stored until the draft is created.","tags"\##
-    :[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","schema":{"$ref":"#/components/schemas/\##
-    RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"A\##
-     variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeDr\##
-    aftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient\##
-    ":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few\##
-     leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add\##
-     the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categorie\##
-    s":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://exampl\##
-    e.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components\##
-    /schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe\##
-    /latest","summary":"Reads the recipe that was edited last; of several, the one created last, then the first by\##
-     name.","description":"Reads the recipe that was edited last; of several, the one created last, then the first\##
-     by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/sch\##
-    emas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library with recipes","params":[],"result":{\##
-    "name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41\##
-    ","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"\##
-    0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f1\##
-    2-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b\##
-    5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it\##
-     is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section\##
-    ":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path"\##
-    :"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":\##
-    {"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter \##
-    until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-\##
-    11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}},{"name":"An empty librar\##
-    y","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name
-    """##,
-    ##"""
-    ":"recipe/random","summary":"Reads any recipe.","description":"Reads any recipe.","tags":[{"$ref":"#/component\##
-    s/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"\##
-    result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":tr\##
-    ue},"examples":[{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe"\##
-    :null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate\##
-    ","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"Reads the recipe that was opened last\##
-     by anyone on this library.","description":"Reads the recipe that was opened last by anyone on this library.",\##
-    "tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
-    x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/Recipe\##
-    LookupResult"},"required":true},"examples":[{"name":"None was opened, or it is gone","params":[],"result":{"na\##
-    me":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
-    mas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/topReturnTarget",\##
-    "summary":"Answers what somebody coming back most likely wants: the recipe opened last.","description":"Answer\##
-    s what somebody coming back most likely wants: the recipe opened last. The one being cooked comes before it on\##
-    ly once there are cooking sessions.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeReturnTargetResult","s\##
-    chema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true},"examples":[{"name":"Somethin\##
-    g was opened","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":{"kind":"lastOpened","\##
-    recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter \##
-    until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCoo\##
-    ked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifi\##
-    edAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to return to","params":[],"result"\##
-    :{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/create\##
-    ","summary":"Stores a new recipe.","description":"Stores a new recipe. Ingredient and category records of exac\##
-    tly the same value are used again.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"requestKey","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
-    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
-    braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
-    ":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookin\##
-    gTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"\##
-    },{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in b\##
-    utter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over\##
-     it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vege\##
-    tarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"requestK\##
-    ey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingre\##
-    dient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomato\##
-    es","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientI\##
-    d":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Sof\##
-    ten the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"T\##
-    ear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on\##
-     the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's \##
-    notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":0,"madeCount":0,"createdAt":"\##
-    2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChan\##
-    ged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recent\##
-    RecipeCatalog","status":"done"}]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"name":"Mis\##
-    o Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],"result":{"name":"RecipeMutati\##
-    onResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],\##
-    "impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient","change":"created","count":1\##
-    }]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-execution":"ordered","x-effects":[\##
-    "recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
-    tatus"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","description
-    """##,
-    ##"""
-    ":"Replaces the whole content of a recipe with a draft. Photos, cook statistics and the diary stay as they are\##
-    .","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServe\##
-    r","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/comp\##
-    onents/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":t\##
-    rue,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","\##
-    required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
-    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
-    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/comp\##
-    onents/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cooking\##
-    Time":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"}\##
-    ,{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in bu\##
-    tter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over \##
-    it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day. Less salt.","d\##
-    iet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name"\##
-    :"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredie\##
-    nts":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingred\##
-    ient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil"\##
-    ,"ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":\##
-    [{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes.\##
-    "},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":\##
-    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on t\##
-    he second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grand\##
-    mother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"20\##
-    26-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00\##
-    .000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v\##
-    9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is saved, but the his\##
-    tory of recent recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/components/sc\##
-    hemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","noti\##
-    ficationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/delete","summary"\##
-    :"Deletes a recipe for good; the ingredient and category records it used stay.","description":"Deletes a recip\##
-    e for good; the ingredient and category records it used stay.","tags":[{"$ref":"#/components/tags/recipe-write\##
-    s"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descrip\##
-    tion":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name"\##
-    :"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"\##
-    },{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","re\##
-    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wi\##
-    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","require\##
-    d":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutati\##
-    onResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/er\##
-    rors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/\##
-    components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.43","pr\##
-    eviousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"What would \##
-    go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"re\##
-    sult":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previou\##
-    sRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1}]}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChange
-    """##,
-    ##"""
-    d","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/recordOpe\##
-    ned","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","de\##
-    scription":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":\##
-    [{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compo\##
-    nents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dry\##
-    Run","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}]\##
-    ,"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutati\##
-    onResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/er\##
-    rors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/com\##
-    ponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","params"\##
-    :[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResul\##
-    t","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":\##
-    "k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecor\##
-    dOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status"]},{"name\##
-    ":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` \##
-    is set.","description":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. I\##
-    ts content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":\##
-    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","r\##
-    equired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","descrip\##
-    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
-    ing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema"\##
-    :{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"ty\##
-    pe":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/c\##
-    omponents/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFai\##
-    led"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/er\##
-    rors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exampl\##
-    es":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul\##
-    t":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3\##
-    v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredient\##
+    ato soup"},{"name":"limit","value":20}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","s\##
+    ervingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":\##
+    "2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:3\##
+    0:00.000Z"}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}},{"name":"The newest of many","params":[{"na\##
+    me":"sort","value":"recentlyCreatedDescending"},{"name":"limit","value":1},{"name":"cursor","value":"eyJvIjoiY\##
+    yJ9"}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","n\##
+    ame":"鶏の照り焼き","blurb":"鶏もも肉の皮目をこんがり焼く。","servingSize":2,"cookingTime":20,"categories":["和食"],"madeCount":0,"ti\##
+    mesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":false,"nextCursor":"eyJvIjo\##
+    iZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeSearchParameters"},"x-execution\##
+    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/get","summary":"Reads one recipe in full.","desc\##
+    ription":"Reads one recipe in full.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","requir\##
+    ed":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeResult","\##
+    schema":{"$ref":"#/components/schemas/RecipeResult"},"required":true},"errors":[{"$ref":"#/components/errors/n\##
+    otFound"}],"examples":[{"name":"By id","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]\##
+    ,"result":{"name":"RecipeResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3\##
+    v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredient\##
     Id":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c\##
     2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32\##
     -3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter unt\##
@@ -378,983 +172,1492 @@ extension Wire {
     ction":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","\##
     path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","sou\##
     rce":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in bu\##
-    tter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"\##
-    2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificatio\##
-    nPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","s\##
-    tatus":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"order\##
-    ed","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
-    tatus"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many recipes use eac\##
-    h.","description":"Lists ingredients or categories by value, with how many recipes use each.","tags":[{"$ref":\##
-    "#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    {"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, width and the \##
-    two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","descrip\##
-    tion":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimu\##
-    m":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page thi\##
-    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.\##
-    ","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagList
+    tter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"\##
+    2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref"\##
+    :"#/components/schemas/RecipeGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name"\##
+    :"recipe/duplicate","summary":"Opens a copy of a recipe as a draft: the name is kept, its history is not.","de\##
+    scription":"Opens a copy of a recipe as a draft: the name is kept, its history is not. Nothing is stored until\##
+     the draft is created.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direc\##
+    tion":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"sch\##
+    ema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","schema":\##
+    {"$ref":"#/components/schemas/RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/errors/notF\##
+    ound"}],"examples":[{"name":"A variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    "}],"result":{"name":"RecipeDraftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cookingTime":\##
+    35,"ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingre\##
+    dient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter unt\##
+    il it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","se\##
+    ction":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","\##
+    source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}}}],"x\##
+    -params":{"$ref":"#/components/schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects":[],"x\##
+    -surfaces":[]},{"name":"recipe/latest","summary":"Reads the recipe that was edited last; of several, the one c\##
+    reated last, then the first by name.","description":"Reads the recipe that was edited last; of several, the on\##
+    e created last, then the first by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"\##
+    by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","sch\##
+    ema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library with r\##
+    ecipes","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredi\##
+    ent":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes\##
+    ","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId"\##
+    :"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Softe\##
+    n the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tea\##
+    r the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-\##
+    7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day."\##
+    ,"diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb\##
+    ":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","m\##
+    adeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.4\##
+    1"}}},{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"rev\##
+    ision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effec
     """##,
     ##"""
-    Result","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/component\##
-    s/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Categorie\##
-    s with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","val\##
-    ue":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"01\##
-    95a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k\##
-    3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects"\##
-    :[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin with what \##
-    was typed, the most used first.","description":"Suggests ingredients or categories that begin with what was ty\##
-    ped, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required\##
-    ":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The b\##
-    eginning of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.\##
-    0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integer","format"\##
-    :"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema"\##
-    :{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[\##
-    {"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"na\##
-    me":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useC\##
-    ount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.\##
-    41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":\##
-    [],"x-surfaces":[]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters eac\##
-    h takes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/\##
-    components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
-    [],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":\##
-    true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"a\##
-    rea":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","paramet\##
-    ers":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a tex\##
-    t, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list\##
-     is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-exe\##
-    cution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface,\##
-     ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/component\##
-    s/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
-    "area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"\##
-    },{"name":"id","description":"The record, for an area that shows one.","required":false,"schema":{"type":"stri\##
-    ng"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required":fal\##
-    se,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":\##
-    "SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref\##
-    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/\##
-    errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"\##
-    parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"resul\##
-    t":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title\##
-    ":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title"\##
-    :"Name, A to Z","isSelected":true,"accessibility":{"label":"Sort by name, A to Z"}},{"id":"recentlyCreatedDesc\##
-    ending","title":"Newest first","isSelected":false,"accessibility":{"label":"Sort by date, newest first","hint"\##
-    :"Changes the order of the list."}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup\##
-    ","subtitle":"4 servings · 35 min","blurb":"Soften the onion in butter until it is sweet.","color":"primary","\##
-    isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Open\##
-    s the recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}],"total":"350 recipes","nextCursor":"ey\##
-    JvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"paramet\##
-    ers","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"\##
-    k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":\##
-    [],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or par\##
-    t of one."}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","val\##
-    ue":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/sr\##
-    v/recipes/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"s\##
-    econdary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":\##
-    "secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"\##
-    positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isE\##
-    nabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingred
+    ts":[],"x-surfaces":[]},{"name":"recipe/random","summary":"Reads any recipe.","description":"Reads any recipe.\##
+    ","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/Reci\##
+    peLookupResult"},"required":true},"examples":[{"name":"An empty library","params":[],"result":{"name":"RecipeL\##
+    ookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParamet\##
+    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"Reads t\##
+    he recipe that was opened last by anyone on this library.","description":"Reads the recipe that was opened las\##
+    t by anyone on this library.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref\##
+    ":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"None was opened, or it is g\##
+    one","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"x-para\##
+    ms":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"n\##
+    ame":"recipe/topReturnTarget","summary":"Answers what somebody coming back most likely wants: the recipe opene\##
+    d last.","description":"Answers what somebody coming back most likely wants: the recipe opened last. The one b\##
+    eing cooked comes before it only once there are cooking sessions.","tags":[{"$ref":"#/components/tags/recipe-r\##
+    eads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name"\##
+    :"RecipeReturnTargetResult","schema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true}\##
+    ,"examples":[{"name":"Something was opened","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"\##
+    target":{"kind":"lastOpened","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb\##
+    ":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weekn\##
+    ight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e\##
+    19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to r\##
+    eturn to","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}\##
+    }}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfac\##
+    es":[]},{"name":"recipe/create","summary":"Stores a new recipe.","description":"Stores a new recipe. Ingredien\##
+    t and category records of exactly the same value are used again.","tags":[{"$ref":"#/components/tags/recipe-wr\##
+    ites"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","d\##
+    escription":"The content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0\##
+    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
+    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
+    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult\##
+    ","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/componen\##
+    ts/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{\##
+    "$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/err\##
+    ors/limitExceeded"}],"examples":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato\##
+     Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredien\##
+    t":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[\##
+    {"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."\##
+    },{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on\##
+     the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's \##
+    notebook"}}},{"name":"requestKey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"\##
+    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingT\##
+    ime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"\##
+    1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"in\##
+    gredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To \##
+    serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simme\##
+    r for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"]\##
+    ,"photos":[],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomat\##
+    o-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked"\##
+    :0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["r\##
+    ecipeDataChanged","tagDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
+    ","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"Weighing it first","params":[{"name\##
+    ":"draft","value":{"name":"Miso Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],\##
+    "result":{"name":"RecipeMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevis\##
+    ion":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient\##
+    ","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-exec\##
+    ution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["r\##
+    ecipe.list","recipe.detail","status"]},{"name":"recipe/update","summary":"Replaces the whole content of a reci
     """##,
     ##"""
-    ients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","\##
-    accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":\##
-    "a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"row\##
-    s":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Sof\##
-    ten the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the bas\##
-    il over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"title":"Categorie\##
-    s","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"a\##
-    ccessibility":{"label":"Soup","hint":"Shows every recipe of this category."}}]},"note":{"title":"Note","text":\##
-    "Better on the second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"title":"D\##
-    iary","rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle":"Dinner","color":"secondary","isEnabled":tr\##
-    ue,"accessibility":{"label":"1 March 2026, dinner","hint":"Opens the diary."}}]},"dates":[{"id":"createdAt","t\##
-    itle":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 20\##
-    25"}}],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"lab\##
-    el":"Edit recipe"}},{"id":"delete","title":"Delete","isEnabled":false,"color":"critical","accessibility":{"lab\##
-    el":"Delete recipe","hint":"The library is read-only."}}]}}}},{"name":"The library","params":[{"name":"area","\##
-    value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status\##
-    ","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350\##
-     recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows\##
-    ":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","c\##
-    olor":"muted","accessibility":{"label":"Import from the web is not available","hint":"curl is not installed."}\##
-    }]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibi\##
-    lity":{"label":"Notice. The library was opened for reading only."}}]}}}}],"x-params":{"$ref":"#/components/sch\##
-    emas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscri\##
-    be","summary":"Replaces the areas this connection is told about, without a gap: whatever changed after `since`\##
-     is in `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this connect\##
-    ion is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here\##
-     on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clie\##
-    ntToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notific\##
-    ations.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0\##
-    "},{"name":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/comp\##
-    onents/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/comp\##
-    onents/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculat\##
-    eChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list\##
-    "]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41\##
-    ","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"S\##
-    urfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/S\##
-    urfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes\##
-    ","summary":"Lists which records changed after a revision, oldest first.","description":"Lists which records c\##
-    hanged after a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/c\##
-    omponents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    {"name":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/componen\##
-    ts/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the page\##
-     ends; one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult",\##
-    "schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components\##
-    /errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v\##
-    9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k\##
-    3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParam\##
-    eters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says \##
-    which areas are dirty, after a change by anyone on this library.","description":"Says which areas are dirty, a\##
-    fter a change by anyone on this library. It carries no content, and several changes may be one notification.",\##
-    "tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-sin\##
-    ce":"1.0","params":[{"name":"instance","description":"The server process that says so.","required":true,"schem\##
-    a":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up t\##
-    o it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"\##
-    areas","description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","p\##
-    ropertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaCh\##
-    ange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$re\##
-    f":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything m
+    pe with a draft.","description":"Replaces the whole content of a recipe with a draft. Photos, cook statistics \##
+    and the diary stay as they are.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name\##
+    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required"\##
+    :true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The wh\##
+    ole new content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name\##
+    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
+    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
+    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
+    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult\##
+    ","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/componen\##
+    ts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{\##
+    "$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors\##
+    /storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","\##
+    params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato \##
+    Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient\##
+    ":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{\##
+    "text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."}\##
+    ,{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on \##
+    the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Gran\##
+    dmother's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value\##
+    ":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize\##
+    ":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6\##
+    d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":\##
+    "800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","\##
+    section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomat\##
+    oes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup"\##
+    ,"Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d\##
+    081.jpg"}],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.\##
+    org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","tim\##
+    esCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","mo\##
+    difiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3\##
+    v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"Th\##
+    e change is saved, but the history of recent recipes is not up to date, because the disk is full."}]}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataC\##
+    hanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"n\##
+    ame":"recipe/delete","summary":"Deletes a recipe for good, and takes it out of the meals of the diary; the dia\##
+    ries stay, and so do the ingredient and category records it used.","description":"Deletes a recipe for good, a\##
+    nd takes it out of the meals of the diary; the diaries stay, and so do the ingredient and category records it \##
+    used.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToS\##
+    erver","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/\##
+    components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision a\##
+    s last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"\##
+    $ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat saf\##
+    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
+    arameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"\##
+    },{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, an\##
+    d `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-\##
+    since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeR\##
+    eferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#\##
+    /components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},\##
+    {"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Fo\##
+    r good","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeRefere\##
+    nceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChange\##
+    d","notificationPlanChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRe\##
+    cipeCatalog","status":"done"}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"\##
+    value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":
     """##,
     ##"""
-    ay have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"exam\##
-    ples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision",\##
-    "value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"ver\##
-    sion":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","valu\##
-    e":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"r\##
-    evision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"versio\##
-    n":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance",\##
-    "value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","ve\##
-    rsion":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"}\##
-    ,{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}}],"com\##
-    ponents":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says \##
-    about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"proce\##
-    ssId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started t\##
-    he server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo\##
-    ","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of di\##
-    splay texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/C\##
-    lientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue",\##
-    "default":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open\##
-    ."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is partic\##
-    ular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.\##
-    0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the pr\##
-    ogram."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":\##
-    {"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of \##
-    LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the c\##
-    lient wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that a\##
-    n editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"str\##
-    ing","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"\##
-    InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in pa\##
-    rticular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library\##
-    's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."}\##
-    ,"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included.\##
-    "},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *t\##
-    oday*; without it the system's."},"locale":{"type":"string","description":"The language of display texts as a \##
-    BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","descr\##
-    iption":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."}\##
-    ,"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told a\##
-    bout; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision th\##
-    e client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"Ini\##
-    tializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":[\##
-    "serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":\##
-    "The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","descriptio\##
-    n":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the ser\##
-    ver can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"e\##
-    xperimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},\##
-    "ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what go\##
-    es beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/compone\##
-    nts/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title"\##
-    :"CookleCapabilities","description":"The library that was opened, and what this server offers on it.","x-since\##
-    ":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","int\##
-    ents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","descri\##
-    ption":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server \##
-    process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$re\##
-    f":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":\##
-    "array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"arra\##
-    y","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array\##
-    ","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/compo\##
-    nents/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$re
+    "recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2},{"entity":"mealRow","ch\##
+    ange":"deleted","count":3}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution\##
+    ":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["reci\##
+    pe.list","recipe.detail","status"]},{"name":"recipe/recordOpened","summary":"Remembers that a recipe was opene\##
+    d, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a recipe was opened, f\##
+    or `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"Th\##
+    e recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevis\##
+    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
+     changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name"\##
+    :"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
+    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":f\##
+    alse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,\##
+    "schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult"\##
+    ,"schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/\##
+    components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conf\##
+    lict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/component\##
+    s/errors/storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps\##
+    ":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-ef\##
+    fects":["preferencesChanged"],"x-surfaces":["status"]},{"name":"recipe/markCooked","summary":"Counts a recipe \##
+    as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","description":"Counts a recipe as cooked\##
+     now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[\##
+    {"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
+    ":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sche\##
+    mas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; wh\##
+    en it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compon\##
+    ents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours\##
+     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
+     a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryR\##
+    un","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],\##
+    "result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"require\##
+    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$\##
+    ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libr\##
+    aryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[{"name"\##
+    :"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value\##
+    ":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cook\##
+    ingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amoun\##
+    t":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},\##
+    {"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":\##
+    "To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and s\##
+    immer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknig\##
+    ht"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}\##
+    ],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","te\##
+    xt":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCoo\##
+    kedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-1\##
+    1T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevi\##
+    sion":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/compone\##
+    nts/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificatio\##
+    nPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"tag/list","summary":"Lists ingr\##
+    edients or categories by value, with how many recipes use each.","description":"Lists ingredients or categorie\##
+    s by value, with how many recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or cate\##
+    gories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","des\##
+    cription":"A part of the value; case, accents, width and the two kana do not matter.","required":false,"schema\##
+    ":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requir\##
+    ed":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"}
     """##,
     ##"""
-    f":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is \##
-    no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts\##
-     and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes\##
-    ","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","\##
-    changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","s\##
-    ourceCharacters","recipeRows","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progr\##
-    essPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers \##
-    of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},\##
-    "nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"que\##
-    uedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"qu\##
-    euedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left\##
-     unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client ha\##
-    s not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page.\##
-    "},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},\##
-    "changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"chang\##
-    edIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more a\##
-    re `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."\##
-    },"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category.\##
-    "},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."\##
-    },"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":\##
-    {"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer"\##
-    ,"format":"int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"in\##
-    teger","format":"int32","description":"Rows of ingredients, of steps and of categories in one recipe, each."},\##
-    "requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searc\##
-    hCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"r\##
-    equestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"w\##
-    riteWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another proc\##
-    ess."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."\##
-    }}},"Availability":{"title":"Availability","description":"One entry for each thing that may or may not work on\##
-     this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImp\##
-    ort","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Re\##
-    ading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvaila\##
-    bility","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvaila\##
-    bility","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailabi\##
-    lity","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailabi\##
-    lity","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","desc\##
-    ription":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"proper\##
-    ties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"re\##
-    ason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"D\##
-    idBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"o\##
-    bject","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the c\##
-    lient is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.\##
-    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID\##
-    ","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","des\##
-    cription":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"]\##
-    ,"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was s\##
-    ent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDonePr\##
-    ogress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":\##
-    "1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","de\##
-    scription":"Where in the course of the work the report stands."},"title":{"type":"string","description":"What \##
-    the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be \##
-    cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"i\##
-    nteger","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not kn\##
-    own."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0",\##
-    "type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","descript\##
-    ion":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the ser\##
-    ver did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","des\##
-    cription":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},\##
-    "RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","\##
-    x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match,
+    ,{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
+     of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/Ta\##
+    gListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/comp\##
+    onents/errors/limitExceeded"}],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"\##
+    category"},{"name":"text","value":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}]\##
+    ,"result":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup\##
+    ","useCount":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
+    mas/TagListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summa\##
+    ry":"Suggests ingredients or categories that begin with what was typed, the most used first.","description":"S\##
+    uggests ingredients or categories that begin with what was typed, the most used first.","tags":[{"$ref":"#/com\##
+    ponents/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
+    ":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/Tag\##
+    Kind"},"x-since":"1.0"},{"name":"prefix","description":"The beginning of the value; empty suggests the most us\##
+    ed.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many sugge\##
+    stions.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"\##
+    x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"}\##
+    ,"required":true},"examples":[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"pre\##
+    fix","value":"tom"},{"name":"limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0\##
+    195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e\##
+    8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/\##
+    TagSuggestParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/list","summa\##
+    ry":"Lists the areas this server has, with the parameters each takes.","description":"Lists the areas this ser\##
+    ver has, with the parameters each takes.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SurfaceListResult","schema":\##
+    {"$ref":"#/components/schemas/SurfaceListResult"},"required":true},"examples":[{"name":"Two of them","params":\##
+    [],"result":{"name":"SurfaceListResult","value":{"areas":[{"area":"recipe.detail","scope":"library","needsId":\##
+    true,"documentation":"One recipe, in reading order.","parameters":[]},{"area":"recipe.list","scope":"library",\##
+    "needsId":false,"documentation":"The recipes that match a text, in an order.","parameters":[{"name":"text","ty\##
+    pe":"string","isOptional":true,"documentation":"What the list is searched for."}]}],"revision":"k3v9.41"}}}],"\##
+    x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[\##
+    ]},{"name":"surface/get","summary":"Reads one area's surface, ready to be shown.","description":"Reads one are\##
+    a's surface, ready to be shown.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-d\##
+    irection":"clientToServer","x-since":"1.0","params":[{"name":"area","description":"The area.","required":true,\##
+    "schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"name":"id","description":"The record, for an \##
+    area that shows one.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters","descr\##
+    iption":"What the area takes; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/Surface\##
+    Parameters","default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/components\##
+    /schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/comp\##
+    onents/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A li\##
+    st","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphab\##
+    eticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"re\##
+    cipe.list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or c\##
+    ategory","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"accessibility"\##
+    :{"label":"Sort by name, A to Z"}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false\##
+    ,"accessibility":{"label":"Sort by date, newest first","hint":"Changes the order of the list."}}],"rows":[{"id\##
+    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","blurb":"Softe\##
+    n the onion in butter until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility\##
+    ":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"photo":{"id":"0195a3c2-9d41-7e19\##
+    -a2b3-c4d5e6f70812"}}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","pa\##
+    rams":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":\##
+    "SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes"\##
+    ,"searchPrompt":"Name, ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"\##
+    title":"No recipe matches","message":"Try fewer words, or part of one."}}}}},{"name":"A recipe","params":[{"na\##
+    me":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"para\##
+    meters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41",\##
+    "version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","ph\##
+    oto":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"},"facts":[\##
+    {"id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}}\##
+    ,{"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"
     """##,
     ##"""
-     in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."\##
-    },"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, asc\##
-    ending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
-     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
-     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
-    lateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-sin\##
-    ce":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in ord\##
-    er."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalI\##
-    sExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.\##
-    exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for\##
-     the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParame\##
-    ters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResul\##
-    t","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{\##
-    "recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"\##
-    title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","requ\##
-    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recipe\##
-    DraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"\##
-    object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","desc\##
-    ription":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","desc\##
-    ription":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"pro\##
-    perties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe\##
-    , or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe\##
-     to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/c\##
-    omponents/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/Reci\##
-    peSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","desc\##
-    ription":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["target","\##
-    revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}\##
-    ],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","d\##
-    escription":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"Recip\##
-    eCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"pr\##
-    operties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"typ\##
-    e":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
-    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"ty\##
-    pe":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisio\##
-    n stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdatePar\##
-    ameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft\##
-    "],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/\##
-    components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"R\##
-    ecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","\##
-    type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The\##
-     recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedPara\##
-    meters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"propertie
+    }},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}\##
+    ],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"l\##
+    abel":"Start cooking","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients","s\##
+    ections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]\##
+    },{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a\##
+     few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in but\##
+    ter until it is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{\##
+    "title":"To serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Te\##
+    ar the basil over it."}}]}]},"categories":{"title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7\##
+    e8f90","title":"Soup","color":"secondary","isEnabled":true,"accessibility":{"label":"Soup","hint":"Shows every\##
+     recipe of this category."}}]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"lab\##
+    el":"Note. Better on the second day."}},"diaries":{"title":"Diary","rows":[{"id":"2026-03-01","title":"1 March\##
+     2026","subtitle":"Dinner","color":"secondary","isEnabled":true,"accessibility":{"label":"1 March 2026, dinner\##
+    ","hint":"Opens the diary."}}]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color\##
+    ":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","title":"\##
+    Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit recipe"}},{"id":"delete","title":"Delet\##
+    e","isEnabled":false,"color":"critical","accessibility":{"label":"Delete recipe","hint":"The library is read-o\##
+    nly."}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}\##
+    ],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"ti\##
+    tle":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revisi\##
+    on":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web\##
+    ","status":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import fr\##
+    om the web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The libra\##
+    ry was opened for reading only.","color":"caution","accessibility":{"label":"Notice. The library was opened fo\##
+    r reading only."}}]}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immedi\##
+    ate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection\##
+     is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on\##
+     is notified.","description":"Replaces the areas this connection is told about, without a gap: whatever change\##
+    d after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/t\##
+    ags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ar\##
+    eas","description":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision th\##
+    e client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"resu\##
+    lt":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required\##
+    ":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a\##
+     revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":\##
+    {"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing mor\##
+    e","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.\##
+    41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immedi\##
+    ate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a \##
+    revision, oldest first.","description":"Lists which records changed after a revision, oldest first. A record t\##
+    hat changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the c\##
+    lient last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"l\##
+    imit","description":"How many changes to list before the page ends; one commit is told whole, however many it \##
+    holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":100\##
+    0},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceCha\##
+    ngesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"n\##
+    ame":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"n\##
+    ame":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","reci\##
+    pe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}]\##
+    ,"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],\##
+    "x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone o\##
+    n this library.","description":"Says which areas are dirty, after a change by anyone on this library. It carri\##
+    es no content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"pa\##
+    ramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","descripti\##
+    on":"The server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"re\##
+    vision","description":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref\##
+    ":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those\##
+     subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"
     """##,
     ##"""
-    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is \##
-    a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 h\##
-    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
-    t is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the \##
-    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
-    }}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked\##
-    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID\##
-    ","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
-    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
-    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMuta\##
-    tionResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["va\##
-    lue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/component\##
-    s/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the ch\##
-    ange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chang\##
-    ed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran aft\##
-    er the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer\##
-     to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"Wha\##
-    t came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","ef\##
-    fects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schema\##
-    s/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
-    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
-    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
-    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
-    n."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-sinc\##
-    e":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps",\##
-    "categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{\##
-    "id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","des\##
-    cription":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum\##
-    ":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int3\##
-    2","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories"\##
-    :{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the\##
-     first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":\##
-    "#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource\##
-    ","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that t\##
-    ells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"des\##
-    cription":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","descrip\##
-    tion":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descri\##
-    ption":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","descrip\##
-    tion":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own \##
-    content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","\##
-    description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","in\##
-    gredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"in\##
-    gredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"typ\##
-    e":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","de
+    },"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","descri\##
+    ption":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since"\##
+    :"1.0"},{"name":"fresh","description":"True when everything may have changed: pull all that is shown.","requir\##
+    ed":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","para\##
+    ms":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"reci\##
+    pe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported ma\##
+    ny","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","valu\##
+    e":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name\##
+    ":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x\##
+    2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version"\##
+    :4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$r\##
+    ef":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the\##
+     newest day to the oldest, future days included, a page at a time.","description":"Lists diaries from the newe\##
+    st day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"pa\##
+    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":\##
+    "The first day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"\##
+    name":"to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/components/schemas/D\##
+    ay"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"sche\##
+    ma":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"curso\##
+    r","description":"Continues after the page this cursor came with. A cursor of another query, or of before a re\##
+    store or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor\##
+    "},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult\##
+    "},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/erro\##
+    rs/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","\##
+    value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0\##
+    195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last time.",\##
+    "rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner"\##
+    ,"recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"\##
+    total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","\##
+    params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"\##
+    name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2\##
+    -a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}\##
+    ],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/c\##
+    omponents/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"dia\##
+    ry/get","summary":"Reads one diary, by its id or by its day.","description":"Reads one diary, by its id or by \##
+    its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer\##
+    ","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is none.","required":\##
+    false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; \##
+    null comes back when it has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since"\##
+    :"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"requ\##
+    ired":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params":[{"nam\##
+    e":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary"\##
+    :{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup\##
+     was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"T\##
+    omato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2\##
+    026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day witho\##
+    ut a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diar\##
+    y":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"\##
+    immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day that ha\##
+    s none yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/d\##
+    iary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","d\##
+    escription":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"\##
+    },{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","re\##
+    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wi\##
+    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","require\##
+    d":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult",\##
+    "schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/\##
+    errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$r
     """##,
     ##"""
-    scription":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step \##
-    of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descr\##
-    iption":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"Reci\##
-    peSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","p\##
-    roperties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string",\##
-    "description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"\##
-    A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string\##
-    ","description":"A file the client can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeS\##
-    ummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","bl\##
-    urb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"Th\##
-    e recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":\##
-    {"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"co\##
-    okingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not s\##
-    tated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, i\##
-    n order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the\##
-     diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was\##
-     marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last mar\##
-    ked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"mo\##
-    difiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"Rec\##
-    ipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A me\##
-    mber left out has its default, on an update too: a draft replaces the content, it does not patch it.","x-since\##
-    ":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's \##
-    name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumbe\##
-    r","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components\##
-    /schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in\##
-    , in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"\##
-    type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are d\##
-    ropped and duplicates collapse."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$r\##
-    ef":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/compon\##
-    ents/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft"\##
-    ,"description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-sin\##
-    ce":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":\##
-    "The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","default":""\##
-    ,"description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading thi\##
-    s row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step \##
-    of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":\##
-    {"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this step \##
-    stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1\##
-    .0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagI\##
-    D","description":"The record's id."},"value":{"type":"string","description":"The text that people see."},"useC\##
-    ount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParam\##
-    eters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","requi\##
-    red":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or catego\##
-    ries."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two kana do n\##
-    ot matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"\##
-    How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues af\##
-    ter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCa\##
-    lculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0",\##
-    "type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"\##
-    type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":\##
-    "boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it \##
-    is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after \##
-    this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","descrip\##
-    tion":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kin
+    ef":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors\##
+    /limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note"\##
+    :"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d\##
+    41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","r\##
+    evision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lu\##
+    nch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2\##
+    -8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-1\##
+    4T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v\##
+    9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","va\##
+    lue":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"nam\##
+    e":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision\##
+    ":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count\##
+    ":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreate\##
+    Parameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChan\##
+    ged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/update","summary":"Replaces all th\##
+    at a diary says; another day moves it there, if that day has none.","description":"Replaces all that a diary s\##
+    ays; another day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStru\##
+    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diar\##
+    y.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","descrip\##
+    tion":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"\##
+    1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wri\##
+    te is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x\##
+    -since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs \##
+    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
+    en.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMut\##
+    ationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"\##
+    #/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/co\##
+    nflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compone\##
+    nts/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was\##
+     faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day"\##
+    :"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal\##
+    ":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"resul\##
+    t":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v\##
+    9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"\##
+    createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],\##
+    "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/\##
+    DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificat\##
+    ionPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/delete","summary":"Dele\##
+    tes a diary with its rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes stay."\##
+    ,"tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
+    e":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/sche\##
+    mas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; whe\##
+    n it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compone\##
+    nts/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRu\##
+    n","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"\##
+    result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationRe\##
+    sult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors\##
+    /notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compone\##
+    nts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone","param\##
+    s":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResu\##
+    lt","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataCh\##
+    anged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":\##
+    "Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","v
     """##,
     ##"""
-    d":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string\##
-    ","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format\##
-    ":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"\##
-    title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":[\##
-    "items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"\##
-    description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision that they were read at."}}},"NoAreaParameters":{"title":"NoAreaParameters","descriptio\##
-    n":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"AreaParamete\##
-    r":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required"\##
-    :["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of\##
-     the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"\##
-    isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","d\##
-    escription":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to \##
-    ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"\##
-    ],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/compo\##
-    nents/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Wheth\##
-    er `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},\##
-    "parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parame\##
-    ters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server."\##
-    ,"x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"Sur\##
-    faceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],\##
-    "properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","des\##
-    cription":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParamet\##
-    ers","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":\##
-    {"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameter\##
-    s"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":\##
-    {"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetRes\##
-    ult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revisi\##
-    on","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
-    ,"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area\##
-    's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{\##
-    "properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/R\##
-    ecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":\##
-    {"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then"\##
-    :{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"ti\##
-    tle":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object","requ\##
-    ired":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descriptio\##
-    n":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","desc\##
-    ription":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"pro\##
-    perties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; later \##
-    changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Th\##
-    e areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesP\##
-    arameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"p\##
-    roperties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}\##
-    ,"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many\##
-     changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesRes\##
-    ult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","type\##
-    ":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schema\##
-    s/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","des\##
-    cription":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"ti\##
-    tle":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["entity\##
-    ","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of recor
+    alue":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3\##
+    v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},\##
+    {"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-para\##
+    ms":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChan\##
+    ged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"na\##
+    me":"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diary gets one.","descrip\##
+    tion":"Adds a recipe at the end of a meal; a day without a diary gets one. Without a day and a meal it is toda\##
+    y's meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/compon\##
+    ents/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
+    :"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-sin\##
+    ce":"1.0"},{"name":"day","description":"The day; today without it.","required":false,"schema":{"$ref":"#/compo\##
+    nents/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the one of the hour.",\##
+    "required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey",\##
+    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
+    nd with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":\##
+    {"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"typ\##
+    e":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/com\##
+    ponents/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed\##
+    "},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/error\##
+    s/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/\##
+    components/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"01\##
+    95a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-\##
+    a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than \##
+    last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"me\##
+    al":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:0\##
+    0.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificati\##
+    onPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day\##
+    ","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14\##
+    "},{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationRe\##
+    sult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","n\##
+    ote":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の\##
+    照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeData\##
+    Changed","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","foll\##
+    owUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-e\##
+    ffects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe\##
+    .detail","status"]},{"name":"diary/latest","summary":"Reads the diary of today, or else of the newest day befo\##
+    re; null when there is none.","description":"Reads the diary of today, or else of the newest day before; null \##
+    when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"cli\##
+    entToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/s\##
+    chemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day written","params":[],"result":{"\##
+    name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","\##
+    day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a\##
+    3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b\##
+    3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"r\##
+    evision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-ef\##
+    fects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as likely as another; null \##
+    when there is none.","description":"Reads any diary, each as likely as another; null when there is none.","tag\##
+    s":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
+    .0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"\##
+    },"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","value"\##
+    :{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":\##
+    "immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opene\##
+    d last for today's meal of the hour; null when today has a diary, or no recipe was opened.","description":"Pro\##
+    poses the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was opene\##
+    d.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
+    ince":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/Dia
     """##,
     ##"""
-    d."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","de\##
-    scription":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","descr\##
-    iption":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","or\##
-    igin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is missing."\##
-    },"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref"\##
-    :"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$re\##
-    f":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","descr\##
-    iption":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange"\##
-    ,"description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties"\##
-    :{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an area \##
-    without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's c\##
-    ounter of the area's changes."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears \##
-    who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"typ\##
-    e":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted \##
-    on, or why nothing can."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.\##
-    ","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{\##
-    "id":{"type":"string","description":"The action's name."},"title":{"type":"string","description":"What the but\##
-    ton says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/comp\##
-    onents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Access\##
-    ibility","description":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece o\##
-    f information with its name.","x-since":"1.0","type":"object","required":["id","title","value","color","access\##
-    ibility"],"properties":{"id":{"type":"string","description":"The fact's name, stable."},"title":{"type":"strin\##
-    g","description":"What it is."},"value":{"type":"string","description":"What it says."},"color":{"$ref":"#/com\##
-    ponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acces\##
-    sibility","description":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that lea\##
-    ds to another surface.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","accessib\##
-    ility"],"properties":{"id":{"type":"string","description":"The record it leads to."},"title":{"type":"string",\##
-    "description":"What it says."},"subtitle":{"type":"string","description":"What stands below."},"color":{"$ref"\##
-    :"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":\##
-    "Whether it can be followed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How\##
-     it sounds."}}},"SurfaceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","\##
-    type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."\##
-    },"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The rows, in order\##
-    ."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"obj\##
-    ect","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The hea\##
-    ding."},"text":{"type":"string","description":"The text."},"accessibility":{"$ref":"#/components/schemas/Acces\##
-    sibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show ins\##
-    tead of rows.","x-since":"1.0","type":"object","required":["title","message"],"properties":{"title":{"type":"s\##
-    tring","description":"What is missing."},"message":{"type":"string","description":"What to do about it."}}},"R\##
-    ecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","typ\##
-    e":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/\##
-    search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by \##
-    name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descript\##
-    ion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Contin\##
-    ues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `ca\##
-    nnotCalculateChanges`."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the lis\##
-    t of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"\##
-    ],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descri\##
-    ption":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /RecipeSortOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/RecipeListRow"},"description":"The rows of this window, in order."},"total":{"type":"string","d\##
-    escription":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
-    escription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Asks for the next window; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSortO\##
-    ption","description":"An order to choose.","x-since":"1.0","type":"object","required":["id","title","isSelecte\##
-    d","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The \##
-    order."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","descript\##
-    ion":"Whether the list is in this order."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
-    iption":"How it sounds."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in the list.","x-
+    ryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written today","params":[],"result":{"na\##
+    me":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","n\##
+    ame":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"c\##
+    ategories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modif\##
+    iedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today \##
+    has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"\##
+    k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],\##
+    "x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description\##
+    ":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object\##
+    ","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The \##
+    process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/compo\##
+    nents/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","descriptio\##
+    n":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"\##
+    #/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/component\##
+    s/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own work."},"wor\##
+    kspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The fold\##
+    ers an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","descri\##
+    ption":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and v\##
+    ersion.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descriptio\##
+    n":"The name of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}}\##
+    ,"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is need\##
+    ed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"descri\##
+    ption":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","descrip\##
+    tion":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"propertie\##
+    s":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the \##
+    editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client ask\##
+    s of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","des\##
+    cription":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_H\##
+    OME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, reme\##
+    mbered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone o\##
+    f this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The language \##
+    of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/s\##
+    chemas/Weekday","description":"The day a week begins with; without it the locale decides. Nothing that is show\##
+    n depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"\##
+    The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Initializ\##
+    eResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type"\##
+    :"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/Pe\##
+    erInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCap\##
+    abilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","desc\##
+    ription":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimen\##
+    tal"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What\##
+     goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place \##
+    LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cook\##
+    le":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"Cookle\##
+    Capabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this server o\##
+    ffers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","l\##
+    imits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"\##
+    type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","desc\##
+    ription":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"Th\##
+    e library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"su\##
+    rfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has\##
+    ."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"import\##
+    Formats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportF\##
+    ormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availabi\##
+    lity":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all\##
+     of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"W\##
+    hat the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","requir
     """##,
     ##"""
-    since":"1.0","type":"object","required":["id","title","subtitle","blurb","color","isEnabled","isSelected","acc\##
-    essibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{\##
-    "type":"string","description":"Its name."},"subtitle":{"type":"string","description":"Servings and time, where\##
-     stated."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"color":{"$ref":"#/com\##
-    ponents/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whethe\##
-    r it can be opened."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown."},"acce\##
-    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"photo":{"$ref":"#/com\##
-    ponents/schemas/PhotoReference","description":"Its primary photo."}}},"RecipeDetailSurface":{"title":"RecipeDe\##
-    tailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type"\##
-    :"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryActions"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"stri\##
-    ng","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the headin\##
-    g looks."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"facts":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, whe\##
-    re stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"in\##
-    gredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$r\##
-    ef":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/\##
-    schemas/SurfaceLinks","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/\##
-    SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLinks\##
-    ","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"sec\##
-    ondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else \##
-    can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ing\##
-    redients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"\##
-    title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"Re\##
-    cipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","requir\##
-    ed":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"r\##
-    ows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredient\##
-    s, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is sh\##
-    own.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingred\##
-    ient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty.\##
-    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeSteps\##
-    Section":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"\##
-    object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"\##
-    sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, i\##
-    n order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that \##
-    belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","\##
-    description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descri\##
-    ption":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"\##
-    properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"Wha\##
-    t to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Sta\##
-    tusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object",\##
-    "required":["title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"str\##
-    ing","description":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":\##
-    {"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","des\##
-    cription":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/Statu\##
-    sNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"St\##
-    atusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","type":"objec\##
-    t","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each cap\##
-    ability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works."\##
-    ,"x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id"\##
-    :{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","descript\##
-    ion":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether i\##
-    t can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#\##
-    /components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/A\##
-    ccessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Somethin
+    ed":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pag\##
+    eItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacter\##
+    s","noteCharacters","sourceCharacters","recipeRows","mealRows","requestKeyCharacters","searchCharacters","requ\##
+    estKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"i\##
+    nt32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","descript\##
+    ion":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and o\##
+    bjects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that \##
+    wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of \##
+    requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"By\##
+    tes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","description\##
+    ":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest\##
+     `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limi\##
+    t` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an ar\##
+    ea in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description"\##
+    :"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Character\##
+    s in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Chara\##
+    cters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characte\##
+    rs in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},"so\##
+    urceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's address, and in its\##
+     text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps and of c\##
+    ategories in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in\##
+     one diary."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request\##
+     key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is sear\##
+    ched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is re\##
+    membered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits fo\##
+    r another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress\##
+     in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or m\##
+    ay not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","rendi\##
+    tions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","de\##
+    scription":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/Ca\##
+    pabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/Ca\##
+    pabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/Capa\##
+    bilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/Capa\##
+    bilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvail\##
+    ability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["st\##
+    atus"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can \##
+    be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameter\##
+    s":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"\##
+    1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The t\##
+    ime zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request\##
+     to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sch\##
+    emas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressPa\##
+    rameters","description":"One report on a long-running request.","x-since":"1.0","type":"object","required":["t\##
+    oken","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the\##
+     request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}\##
+    }},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LS\##
+    P.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/Pro\##
+    gressKind","description":"Where in the course of the work the report stands."},"title":{"type":"string","descr\##
+    iption":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the r\##
+    equest can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percenta\##
+    ge":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when \##
+    that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x\##
+    -since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceVa\##
+    lue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One\##
+     thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type"\##
+    :"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `\##
+    verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in w\##
+    hich order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that m\##
+    ust all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has\##
+     to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without i
     """##,
     ##"""
-    g a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"pro\##
-    perties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","descripti\##
-    on":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessi\##
-    bility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"FollowUp":{"title":"Fo\##
-    llowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","required\##
-    ":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work\##
-     it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"t\##
-    ype":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","descripti\##
-    on":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","requ\##
-    ired":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"\##
-    The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to t\##
-    hem."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"NoParamete\##
-    rs":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}`\##
-     are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorDa\##
-    ta","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind\##
-    ","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the erro\##
-    r."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the faul\##
-    t is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, without its\##
-     path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in byt\##
-    es from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"\##
-    $ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title"\##
-    :"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path"\##
-    ,"message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `pa\##
-    rams`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"descr\##
-    iption":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","d\##
-    escription":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","pha\##
-    se"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"field\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in \##
-    the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
-    t had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0"\##
-    ,"type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notF\##
-    ound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind\##
-     of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components\##
-    /schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","\##
-    description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":\##
-    "object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"N\##
-    ames the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revisi\##
-    on now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is one\##
-    ."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseD\##
-    ata":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["ki\##
-    nd","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error\##
-    ."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/compo\##
-    nents/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/Err\##
-    orPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationReq\##
-    uiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["ki\##
-    nd","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","des\##
-    cription":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
-    scription":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token to\##
-     repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
-    st had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-si\##
-    nce":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind"\##
-    :{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/s\##
-    chemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Availability\##
-    Status","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on\##
-     what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had c\##
-    ome."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","\##
-    x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"strin\##
-    g","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What i\##
-    s wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref"\##
-    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title"
+    t by name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"des\##
+    cription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"C\##
+    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
+    s `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of re\##
+    cipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"\##
+    items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of thi\##
+    s page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list ho\##
+    lds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on\##
+     (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
+    ion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"R\##
+    ecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"p\##
+    roperties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title\##
+    ":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],\##
+    "properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicate\##
+    Parameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":\##
+    "1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/Reci\##
+    peDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLooku\##
+    pResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","r\##
+    evision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descriptio\##
+    n":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","descript\##
+    ion":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind\##
+    ":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/component\##
+    s/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTarge\##
+    tResult","description":"What to return to, where there is something.","x-since":"1.0","type":"object","require\##
+    d":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{\##
+    "type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"Recip\##
+    eReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{\##
+    "title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required"\##
+    :["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"req\##
+    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
+    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
+    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
+    l, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"R\##
+    ecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required\##
+    ":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draf\##
+    t":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
+    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
+    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
+    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
+    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
+    happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-\##
+    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
+    cription":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRe\##
+    cordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["i\##
+    d"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since,
     """##,
     ##"""
-    :"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kin\##
-    d","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"pha\##
-    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":\##
-    {"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["k\##
-    ind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phas\##
-    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedD\##
-    ata":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"objec\##
-    t","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDa\##
-    maged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverab\##
-    le":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/s\##
-    chemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyDat\##
-    a","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","p\##
-    hase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs\##
-    ":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"\##
-    $ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{\##
-    "title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded"\##
-    ,"description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of\##
-     the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"val\##
-    ue":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/com\##
-    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"ti\##
-    tle":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type"\##
-    :"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","\##
-    description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the \##
-    request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incom\##
-    patiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind\##
-    ":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","des\##
-    cription":"The version found."},"ours":{"type":"string","description":"The newest version understood here."},"\##
-    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToo\##
-    lFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.\##
-    0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string\##
-    ","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The pr\##
-    ogram that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for \##
-    a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$r\##
-    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"TraceValue":{"title":"\##
-    TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enu\##
-    m":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with\##
-     details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report st\##
-    ands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first repor\##
-    t; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","descriptio\##
-    n":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-\##
-    enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTar\##
-    getKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","ty\##
-    pe":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; not \##
-    answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":"Who\##
-     a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","ve\##
-    getarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animal\##
-    s."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; tie\##
-    s go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accent\##
-    s.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedA\##
-    scending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By n\##
-    ame, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most\##
-     often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is mea\##
-    nt.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into r\##
-    ecipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part \##
-    of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["recipe.list","r\##
-    ecipe.detail","status"],"x-enum-descriptions":["The recipes that match a text, in an order, a window at a time\##
-    .","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, da\##
-    tes and what else can be done.","The library, what it holds, what works on this machine, and anything a person\##
-     should know."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","ty
+     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
+    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
+    would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe t\##
+    hat was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
+    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
+    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
+    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
+     is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"titl\##
+    e":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","\##
+    required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref\##
+    ":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."\##
+    },"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conseque\##
+    nces of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision before the change; equal to `revision` when\##
+     nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description"\##
+    :"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only\##
+     in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","des\##
+    cription":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required\##
+    ":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/com\##
+    ponents/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the \##
+    change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing cha\##
+    nged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran a\##
+    fter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answ\##
+    er to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows abou\##
+    t it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredi\##
+    ents","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type"\##
+    :"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"i\##
+    nt32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer",\##
+    "format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"s\##
+    teps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."\##
+    },"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order\##
+    ."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos,\##
+     in order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"\##
+    diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schema\##
+    s/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"O\##
+    ne line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","m\##
+    inimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Ins\##
+    tant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","mini\##
+    mum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Ins\##
+    tant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":\##
+    "When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"Recip\##
+    eIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["i\##
+    ngredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient'\##
+    s value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},\##
+    "amount":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type\##
+    ":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","descripti\##
+    on":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"
     """##,
     ##"""
-    pe":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the librar\##
-    y.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","\##
-    description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions"\##
-    :["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":\##
-    "ColorToken","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.\##
-    0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-des\##
-    criptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be act\##
-    ed on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"Mutation\##
-    Effect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or \##
-    plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photo\##
-    DataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlan\##
-    Changed","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their mea\##
-    l rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.\##
-    ","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily sugges\##
-    tions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"Fol\##
-    lowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server an\##
-    swers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["pl\##
-    anRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-description\##
-    s":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history\##
-     of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells co\##
-    nnected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a f\##
-    ollow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to it\##
-    s end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record th\##
-    at has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe\##
-    ","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enu\##
-    m-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo \##
-    asset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft \##
-    of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; cou\##
-    nted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe\##
-    's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"s\##
-    tring","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's conten\##
-    t moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come\##
-     when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptio\##
-    ns":["Before anything was done: nothing changed.","While the work was being done; it was undone, so nothing ch\##
-    anged.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description\##
-    ":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequ\##
-    est","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModifi\##
-    ed","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601\##
-    .","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -\##
-    32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or m\##
-    ay not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enu\##
-    m":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model th\##
-    at reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Readin\##
-    g recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","descri\##
-    ption":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and leaves ou\##
-    t what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enu\##
-    m-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"OpenR\##
-    PCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object\##
-    "},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.\##
-    0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","\##
-    description":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0",\##
-    "anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","descripti\##
-    on":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read by th\##
-    e library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"inte\##
-    ger","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area;\##
-     `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/com\##
-    ponents/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"ti\##
-    tle":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf"\##
-    :[{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref\##
-    ":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records o
+    string","description":"What to do."},"section":{"type":"string","description":"The heading this step stands un\##
+    der."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","typ\##
+    e":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"t\##
+    ype":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","\##
+    description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","requir\##
+    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{\##
+    "type":"string","description":"A file the client can read; absent while there is none."}}},"RecipeSummary":{"t\##
+    itle":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["\##
+    id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","de\##
+    scription":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},\##
+    "servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not\##
+     stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it tak\##
+    es; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its\##
+     categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many me\##
+    al rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"Ho\##
+    w often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When i\##
+    t was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primar\##
+    y photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last ed\##
+    ited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants \##
+    it to be. A member left out has its default, on an update too: a draft replaces the content, it does not patch\##
+     it.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":\##
+    "The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/sch\##
+    emas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref"\##
+    :"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"i\##
+    ngredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description"\##
+    :"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"\##
+    categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; em\##
+    pty ones are dropped and duplicates collapse."},"note":{"type":"string","default":"","description":"Free text.\##
+    "},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$\##
+    ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"In\##
+    gredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fit\##
+    s too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string",\##
+    "description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string\##
+    ","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"T\##
+    he heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wan\##
+    ts it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"proper\##
+    ties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The head\##
+    ing this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.\##
+    ","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text that peopl\##
+    e see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}}\##
+    ,"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"\##
+    object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredi\##
+    ents or categories."},"text":{"type":"string","description":"A part of the value; case, accents, width and the\##
+     two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"\##
+    description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description"\##
+    :"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset\##
+    , is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x\##
+    -since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value\##
+    ."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsE\##
+    xact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.ex\##
+    actTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for t\##
+    he page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParame\##
+    ters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"pro\##
+    perties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{\##
+    "type":"string","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"in
     """##,
     ##"""
-    f an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","cons\##
-    t":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, writte\##
-    n `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","\##
-    type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with mill\##
-    iseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZone\##
-    Name":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","t\##
-    ype":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries \##
-    the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"Recipe\##
-    ID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"stri\##
-    ng"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","t\##
-    ype":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe \##
-    in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`\##
-    ; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"Ph\##
-    otoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"}},"errors"\##
-    :{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byt\##
-    e 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message"\##
-    :"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"c\##
-    ode":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"\##
-    methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The p\##
-    arameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"\##
-    kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, fo\##
-    und a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and\##
-     report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotIn\##
-    itialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNot\##
-    Initialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; not\##
-    hing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"mes\##
-    sage":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"reques\##
-    tFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk a\##
-    nd try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed"\##
-    :{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields\##
-    ":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":\##
-    "There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"pr\##
-    eflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"Th\##
-    e recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight\##
-    ","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it o\##
-    ut of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired"\##
-    :{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":\##
-    {"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350\##
-    }],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesser\##
-    act, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition",\##
-    "availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code\##
-    ":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected",\##
-    "phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredi\##
-    entID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and t\##
-    ry again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is \##
-    open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","p\##
-    hase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); \##
-    restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","reco\##
-    verable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, s\##
-    o nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExc\##
-    eeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"k\##
-    ind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateCh\##
-    anges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"k\##
-    ind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library ha\##
-    s format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase"\##
-    :"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetc\##
-    hed.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not res\##
-    olve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and \##
-    ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-rea\##
-    ds":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Searc
+    teger","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSug\##
+    gestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object\##
+    ","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that they were read at."}}},"NoAreaParameters":{"title":"NoAreaParameter\##
+    s","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}}\##
+    ,"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"obje\##
+    ct","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description\##
+    ":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference\##
+     names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"typ\##
+    e":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An ar\##
+    ea and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation\##
+    ","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"\##
+    $ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","descr\##
+    iption":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"Wha\##
+    t it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description"\##
+    :"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of\##
+     this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters"\##
+    :{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","requi\##
+    red":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type"\##
+    :"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/\##
+    SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"proper\##
+    ties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Recip\##
+    eListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters\##
+    ":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":\##
+    {"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":\##
+    "SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":[\##
+    "area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":\##
+    "The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it \##
+    was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's count\##
+    er of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"a\##
+    llOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/compon\##
+    ents/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"propertie\##
+    s":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"sta\##
+    tus"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribePa\##
+    rameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":\##
+    "object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area\##
+    "},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscrib\##
+    eResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision"\##
+    ,"dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"de\##
+    scription":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"S\##
+    urfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","required\##
+    ":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the clie\##
+    nt last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"descript\##
+    ion":"How many changes to list before the page ends; one commit is told whole, however many it holds."}}},"Sur\##
+    faceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-sinc\##
+    e":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":\##
+    "boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"Reco\##
+    rdChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","requ\##
+    ired":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The\##
+     kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/C\##
+    hangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangePara
     """##,
     ##"""
-    h is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","descri\##
-    ption":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"reci\##
-    pe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is wri\##
-    ting it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A r\##
-    ecord stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as v\##
-    alues. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that t\##
-    he area is dirty."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one reci\##
-    pe, as they are shown."},"surface-status":{"name":"The status surface","description":"What the library is and \##
-    how it fares."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own p\##
-    arameters, and what every write answers. A write can be made conditional on a revision, safe to repeat with a \##
-    key, and weighed before it is made."},"core":{"name":"Shared values","description":"The values that every capa\##
-    bility speaks in: ids, revisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","des\##
-    cription":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act \##
-    on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the er\##
-    rors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and\##
-     `limitExceeded`."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, o\##
-    r its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exa\##
-    mples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":\##
-    -32600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer\##
-     or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/Protoco\##
-    lErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound\##
-    ","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/Protoco\##
-    lErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"\##
-    },{"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence\##
-     names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"\##
-    invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a n\##
-    umber"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that i\##
-    s its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError"\##
-    ,"phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came\##
-     before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kin\##
-    d":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"descr\##
-    iption":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","d\##
-    ata":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary\##
-    "}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed w\##
-    hile it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"con\##
-    tentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The requ\##
-    est was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/\##
-    ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":\##
-    "1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of t\##
-    he domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFa\##
-    iledData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message"\##
-    :"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There \##
-    is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind\##
-    ":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"\##
-    },{"name":"conflict","code":1003,"description":"The record moved since it was last read, another record is in \##
-    the way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"e\##
-    xamples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"pref\##
-    light","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"descr\##
-    iption":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples\##
-    ":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired"\##
-    ,"code":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run \##
-    made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"k\##
-    ind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],\##
-    "confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs \##
-    something that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unava\##
-    ilableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availabilit\##
-    y":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejec\##
-    ted","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$re\##
-    f":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reas\##
-    on":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{
+    meters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revisio\##
+    n","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process that says so.\##
+    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to i\##
+    t is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalPrope\##
+    rties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},\##
+    "origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"b\##
+    oolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title\##
+    ":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"\##
+    ],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absen\##
+    t for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This \##
+    connection's counter of the area's changes."}}},"Accessibility":{"title":"Accessibility","description":"What a\##
+     person hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":\##
+    {"label":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What happens whe\##
+    n it is acted on, or why nothing can."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a \##
+    person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],\##
+    "properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","description"\##
+    :"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{\##
+    "$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/\##
+    schemas/Accessibility","description":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A\##
+     short piece of information with its name.","x-since":"1.0","type":"object","required":["id","title","value","\##
+    color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name, stable."},"title":\##
+    {"type":"string","description":"What it is."},"value":{"type":"string","description":"What it says."},"color":\##
+    {"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components\##
+    /schemas/Accessibility","description":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"\##
+    A row that leads to another surface.","x-since":"1.0","type":"object","required":["id","title","color","isEnab\##
+    led","accessibility"],"properties":{"id":{"type":"string","description":"The record it leads to."},"title":{"t\##
+    ype":"string","description":"What it says."},"subtitle":{"type":"string","description":"What stands below."},"\##
+    color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean",\##
+    "description":"Whether it can be followed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","des\##
+    cription":"How it sounds."}}},"SurfaceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x-\##
+    since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":\##
+    "The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The \##
+    rows, in order."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.\##
+    0","type":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","descrip\##
+    tion":"The heading."},"text":{"type":"string","description":"The text."},"accessibility":{"$ref":"#/components\##
+    /schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"Wh\##
+    at to show instead of rows.","x-since":"1.0","type":"object","required":["title","message"],"properties":{"tit\##
+    le":{"type":"string","description":"What is missing."},"message":{"type":"string","description":"What to do ab\##
+    out it."}}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-sin\##
+    ce":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, \##
+    as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; \##
+    without it by name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default\##
+    ":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descri\##
+    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
+     reset, is `cannotCalculateChanges`."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A win\##
+    dow of the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions",\##
+    "rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"s\##
+    tring","description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/RecipeSortOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/RecipeListRow"},"description":"The rows of this window, in order."},"total":{"typ\##
+    e":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/\##
+    EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/compone\##
+    nts/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"RecipeSortOption":{"title\##
+    ":"RecipeSortOption","description":"An order to choose.","x-since":"1.0","type":"object","required":["id","tit\##
+    le","isSelected","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","desc\##
+    ription":"The order."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"bool\##
+    ean","description":"Whether the list is in this order."},"accessibility":{"$ref":"#/components/schemas/Accessi\##
+    bility","description":"How it sounds."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in \##
+    the list.","x-since":"1.0","type":"object","required":["id","title","subtitle","blurb","color","isEnabled","is\##
+    Selected","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip
     """##,
     ##"""
-    "name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data\##
-    ":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since\##
-    ":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder \##
-    cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase"\##
-    :"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read a\##
-    s it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phas\##
-    e":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","c\##
-    ode":1011,"description":"Another process kept the library for longer than a write waits; nothing was changed."\##
-    ,"data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","w\##
-    aitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than on\##
-    e of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref"\##
-    :"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"re\##
-    cipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"descripti\##
-    on":"A revision or a cursor is of another epoch, or older than the change log remembers: read everything again\##
-    .","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChang\##
-    es","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or \##
-    the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"ki\##
-    nd":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFaile\##
-    d","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/compone\##
-    nts/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl",\##
-    "exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.li\##
-    st","description":"The recipes that match a text, in an order, a window at a time.","scope":"library","paramet\##
-    ers":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSu\##
-    rface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooki\##
-    ng, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","i\##
-    d":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"sur\##
-    face":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The l\##
-    ibrary, what it holds, what works on this machine, and anything a person should know.","scope":"library","para\##
-    meters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface\##
-    "},"since":"1.0"}]}
+    e."},"title":{"type":"string","description":"Its name."},"subtitle":{"type":"string","description":"Servings a\##
+    nd time, where stated."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"color":\##
+    {"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descri\##
+    ption":"Whether it can be opened."},"isSelected":{"type":"boolean","description":"Whether it is the one being \##
+    shown."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"photo":\##
+    {"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."}}},"RecipeDetailSurface":{"ti\##
+    tle":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since\##
+    ":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","seco\##
+    ndaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title"\##
+    :{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"\##
+    How the heading looks."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary phot\##
+    o."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time\##
+     and diet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to \##
+    cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."\##
+    },"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":\##
+    "#/components/schemas/SurfaceLinks","description":"Its categories, where it has any."},"note":{"$ref":"#/compo\##
+    nents/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schema\##
+    s/SurfaceLinks","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it cam\##
+    e from."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descriptio\##
+    n":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","descrip\##
+    tion":"The ingredients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"\##
+    properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup\##
+    ":{"title":"RecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"o\##
+    bject","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it\##
+     has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"\##
+    The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredie\##
+    nt as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"proper\##
+    ties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much;\##
+     may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}\##
+    },"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":\##
+    "1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"Th\##
+    e heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":\##
+    "The groups, in order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description\##
+    ":"Steps that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"ty\##
+    pe":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeSt\##
+    epRow","description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","acc\##
+    essibility"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","des\##
+    cription":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so\##
+    unds."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","t\##
+    ype":"object","required":["title","library","counts","revision","availability","notices"],"properties":{"title\##
+    ":{"type":"string","description":"The heading."},"library":{"type":"string","description":"The library's folde\##
+    r."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvai\##
+    lability","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability\##
+    ":{"title":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0"\##
+    ,"type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading\##
+    ."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One ro\##
+    w for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one\##
+     thing works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"str\##
+    ing","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","descripti\##
+    on":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"col\##
+    or":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/compon\##
+    ents/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","descript\##
+    ion":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color","access\##
+    ibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"stri
+    """##,
+    ##"""
+    ng","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it loo\##
+    ks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"FollowUp\##
+    ":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"obj\##
+    ect","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","descriptio\##
+    n":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."}\##
+    ,"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCou\##
+    nt","description":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":\##
+    "object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","\##
+    description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What wou\##
+    ld happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}\##
+    }},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `\##
+    null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"P\##
+    rotocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","re\##
+    quired":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"\##
+    Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent\##
+     when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong with that membe\##
+    r, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops bein\##
+    g JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that does not exist\##
+    ."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldE\##
+    rror":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","req\##
+    uired":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the value stands,\##
+     seen from `params`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"\##
+    value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"Validation\##
+    FailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind"\##
+    ,"fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the e\##
+    rror."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field\##
+     at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How \##
+    far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","\##
+    x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string"\##
+    ,"const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","descript\##
+    ion":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref"\##
+    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"C\##
+    onflictData","description":"The data of `conflict`: one of the two members says what is in the way.","x-since"\##
+    :"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","d\##
+    escription":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The r\##
+    ecord's revision now, when it moved."},"existingId":{"type":"string","description":"The record in the way, whe\##
+    n there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had com\##
+    e."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","\##
+    required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"N\##
+    ames the error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"\##
+    $ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/componen\##
+    ts/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"C\##
+    onfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","\##
+    required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmation\##
+    Required","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Imp\##
+    actCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","description"\##
+    :"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How\##
+     far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavai\##
+    lable`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"prope\##
+    rties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"\##
+    #/components/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schema\##
+    s/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"O\##
+    ne sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the\##
+     request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiv\##
+    eRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":\##
+    {"type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","descri\##
+    ption":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"\##
+    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFull\##
+    Data":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","r\##
+    equired":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the
+    """##,
+    ##"""
+     error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"\##
+    ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object",\##
+    "required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the \##
+    error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"L\##
+    ibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0"\##
+    ,"type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","con\##
+    st":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was found\##
+    ."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"\##
+    #/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"\##
+    LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind"\##
+    ,"waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the erro\##
+    r."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds\##
+    ."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitE\##
+    xceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":\##
+    "object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"\##
+    limitExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in t\##
+    he `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit \##
+    itself."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":\##
+    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateCha\##
+    ngesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since\##
+    ":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalcu\##
+    lateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
+    :"How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The \##
+    data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"prop\##
+    erties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type"\##
+    :"string","description":"The version found."},"ours":{"type":"string","description":"The newest version unders\##
+    tood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}\##
+    },"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`."\##
+    ,"x-since":"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{\##
+    "type":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","descri\##
+    ption":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended;\##
+     negative for a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."\##
+    },"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{\##
+    "title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","require\##
+    d":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/sch\##
+    emas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The d\##
+    ay it is about; no other diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"ro\##
+    ws":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by m\##
+    eal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was cre\##
+    ated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edite\##
+    d; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of\##
+     a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/\##
+    components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/Recip\##
+    eID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"\##
+    DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"obje\##
+    ct","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/Diary\##
+    ID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is abo\##
+    ut."},"blurb":{"type":"string","description":"The first line of its note, at most 72 characters; may be empty.\##
+    "},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, mea\##
+    l by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its\##
+     content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing\##
+     it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","description":"T\##
+    he day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `validationFai\##
+    led` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal\##
+     the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow\##
+    ","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal\##
+    ","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},\##
+    "recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"Dia
+    """##,
+    ##"""
+    ryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryTopSuggestion":{"title\##
+    ":"DiaryTopSuggestion","description":"What a front end proposes for today.","x-since":"1.0","type":"object","r\##
+    equired":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","descript\##
+    ion":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref\##
+    ":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryLi\##
+    stParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$r\##
+    ef":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/\##
+    Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximu\##
+    m":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/\##
+    Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before\##
+     a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","descript\##
+    ion":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision\##
+    "],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"T\##
+    he diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","description":"How\##
+     many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counte\##
+    d to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/compone\##
+    nts/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"Dia\##
+    ryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x\##
+    -since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The dia\##
+    ry; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null com\##
+    es back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, whe\##
+    re there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyO\##
+    f":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is non\##
+    e."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read\##
+     at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for tod\##
+    ay, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"propertie\##
+    s":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryTopSuggestion"},{"type":"null"}],"description":"\##
+    The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","desc\##
+    ription":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref\##
+    ":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
+    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
+    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A di\##
+    ary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft\##
+    ","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
+    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
+    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
+    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
+     null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title"\##
+    :"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
+    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
+    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
+    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
+    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
+    happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write in\##
+    to a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"pro\##
+    perties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/compo\##
+    nents/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","des\##
+    cription":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
+    s nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
+    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry 
+    """##,
+    ##"""
+    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResul\##
+    t":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"ob\##
+    ject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":\##
+    [{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry \##
+    run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The con\##
+    sequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision`\##
+     when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descrip\##
+    tion":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts;\##
+     only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","\##
+    description":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","requir\##
+    ed":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/c\##
+    omponents/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the \##
+    change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing cha\##
+    nged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran a\##
+    fter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answ\##
+    er to a dry run."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own\##
+     work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.",\##
+    "Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":\##
+    "Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","e\##
+    nd"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report.\##
+    "]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["m\##
+    on","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.",\##
+    "Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe i\##
+    s offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descri\##
+    ptions":["It is being cooked right now; not answered before there are cooking sessions.","It was opened last."\##
+    ]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":\##
+    "1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without m\##
+    eat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","desc\##
+    ription":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `S\##
+    oup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending\##
+    ","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCo\##
+    untDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest fir\##
+    st.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descri\##
+    ption":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","categor\##
+    y"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area"\##
+    ,"description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1\##
+    .0","type":"string","enum":["recipe.list","recipe.detail","status"],"x-enum-descriptions":["The recipes that m\##
+    atch a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredient\##
+    s, steps, then categories, note, diaries, dates and what else can be done.","The library, what it holds, what \##
+    works on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScope","description":"W\##
+    hom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions"\##
+    :["It is the same for everyone on the library.","It belongs to this connection and changes without a revision.\##
+    "]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string",\##
+    "enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone o\##
+    r beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end\##
+     decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent",\##
+    "positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Conte\##
+    nt that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something t\##
+    hat is wrong, or that destroys."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequ\##
+    ence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["\##
+    recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionCha\##
+    nged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes o
+    """##,
+    ##"""
+    r their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or ca\##
+    tegories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or remember\##
+    ed state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review \##
+    of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work \##
+    that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far."\##
+    ,"x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibilit\##
+    y","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widge\##
+    ts and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides w\##
+    hether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"ti\##
+    tle":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","f\##
+    ailed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"title"\##
+    :"Entity","description":"A kind of record that has ids of its own or is counted when a change is weighed.","x-\##
+    since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","m\##
+    ealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient re\##
+    cord.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the libr\##
+    ary; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impa\##
+    cts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of op\##
+    ened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happ\##
+    ened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions\##
+    ":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhas\##
+    e","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflig\##
+    ht","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work \##
+    was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKin\##
+    d":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type\##
+    ":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotIn\##
+    itialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700."\##
+    ,"See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32\##
+    002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability\##
+    ","description":"Something a server may or may not be able to do, depending on the machine and on its configur\##
+    ation.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"]\##
+    ,"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in p\##
+    ictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityS\##
+    tatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables wha\##
+    t is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["a\##
+    vailable","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is tu\##
+    rned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0\##
+    ","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is \##
+    the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"OpenRPCDocument":\##
+    {"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestI\##
+    D":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[\##
+    {"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description"\##
+    :"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"t\##
+    ype":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A numbe\##
+    r as a program knows it or as a person typed it. Text may hold full-width digits and is read by the library, s\##
+    o a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format\##
+    ":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says\##
+     which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/sche\##
+    mas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"Surfac\##
+    eParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#\##
+    /components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compone\##
+    nts/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area ch\##
+    anged.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},\##
+    "Revision":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<\##
+    number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"strin\##
+    g"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, su\##
+    ch as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"titl\##
+    e":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string\##
+    "},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, t\##
+    he sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","descrip\##
+    tion":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID"
+    """##,
+    ##"""
+    :{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string\##
+    "},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","\##
+    x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no i\##
+    nstant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"tit\##
+    le":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseErro\##
+    r":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data\##
+    ":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message \##
+    must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,\##
+    "message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFou\##
+    nd","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do\##
+     not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"inval\##
+    idParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number\##
+    "}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it w\##
+    ith the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{\##
+    "code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized"\##
+    ,"phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was cha\##
+    nged.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The c\##
+    ontent changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"c\##
+    ode":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try again\##
+    .","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":100\##
+    1,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"\##
+    draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no\##
+     recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","en\##
+    tity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has\##
+     changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRe\##
+    vision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them f\##
+    irst.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":100\##
+    5,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"con\##
+    firmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirma\##
+    tion":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which i\##
+    s not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availabilit\##
+    y":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"mess\##
+    age":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"pre\##
+    flight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"st\##
+    orageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","\##
+    data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for rea\##
+    ding only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"prefl\##
+    ight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a ba\##
+    ckup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":fal\##
+    se}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing wa\##
+    s changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"cod\##
+    e":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitE\##
+    xceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"cod\##
+    e":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"cannot\##
+    CalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 a\##
+    nd this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight"\##
+    ,"theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data"\##
+    :{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: e\##
+    xample.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and wh\##
+    at runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":\##
+    "Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is the one\##
+     implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Ever\##
+    y change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":\##
+    "What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"\##
+    tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record stays \##
+    until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A fro\##
+    nt end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area is d\##
+    irty."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they \##
+    are shown."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares\##
+    ."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameters, a
+    """##,
+    ##"""
+    nd what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and wei\##
+    ghed before it is made."},"core":{"name":"Shared values","description":"The values that every capability speak\##
+    s in: ids, revisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","description":"E\##
+    very refusal has a code, one sentence that a person can act on, and `data` that a program can act on. Codes be\##
+    low zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its \##
+    own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExcee\##
+    ded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at most on\##
+    e diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that of the connect\##
+    ion's zone."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its \##
+    frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
+    :[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600\##
+    ,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or st\##
+    ring, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolError\##
+    Data"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","cod\##
+    e":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolError\##
+    Data"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"na\##
+    me":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence names\##
+     the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invali\##
+    dParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"\##
+    }],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its \##
+    own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phas\##
+    e":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came befor\##
+    e `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"se\##
+    rverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description\##
+    ":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{\##
+    "$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"s\##
+    ince":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while i\##
+    t was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentMo\##
+    dified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request wa\##
+    s sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/Protoc\##
+    olErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"}\##
+    ,{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the dom\##
+    ain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedDa\##
+    ta"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A re\##
+    cipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no \##
+    record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"not\##
+    Found","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"na\##
+    me":"conflict","code":1003,"description":"The record moved since it was last read, another record is in the wa\##
+    y, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"example\##
+    s":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight"\##
+    ,"existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description\##
+    ":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"k\##
+    ind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code\##
+    ":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run made o\##
+    n the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"\##
+    confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confi\##
+    rmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs someth\##
+    ing that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unavailable\##
+    Data"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"un\##
+    available","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","\##
+    code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/\##
+    components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"T\##
+    he ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name"\##
+    :"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$r\##
+    ef":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0\##
+    "},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot\##
+     be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"pref\##
+    light"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it i\##
+    s.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"pr\##
+    eflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1
+    """##,
+    ##"""
+    011,"description":"Another process kept the library for longer than a write waits; nothing was changed.","data\##
+    ":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedM\##
+    s":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of t\##
+    he advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/co\##
+    mponents/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRo\##
+    ws","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A\##
+     revision or a cursor is of another epoch, or older than the change log remembers: read everything again.","da\##
+    ta":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","p\##
+    hase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the pe\##
+    er speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"i\##
+    ncompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","co\##
+    de":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/sc\##
+    hemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitC\##
+    ode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","d\##
+    escription":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{\##
+    "$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"\##
+    },"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, in\##
+    gredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$\##
+    ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":\##
+    {"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The library\##
+    , what it holds, what works on this machine, and anything a person should know.","scope":"library","parameters\##
+    ":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"si\##
+    nce":"1.0"}]}
     """##,
     ]
   }
