@@ -9,13 +9,22 @@ enum FollowUps {
   static func run<Value>(after outcome: MutationOutcome<Value>, in context: LibraryContext) -> [FollowUpReport] {
     guard outcome.impact == nil else { return [] }
     var reports: [FollowUpReport] = []
-    if outcome.effects.contains(.recipeDataChanged) {
+    let recipes = savedOrDeletedRecipes(of: outcome)
+    if !recipes.isEmpty {
       reports.append(
         report(.recentRecipeCatalog) {
-          try RecipeOperations.refreshRecent(outcome.changes, isRepeated: outcome.isRepeated, in: context)
+          try RecipeOperations.refreshRecent(recipes, isRepeated: outcome.isRepeated, in: context)
         })
     }
     return reports
+  }
+
+  /// The changes that the history of recipes follows: a recipe that a diary names once more or less was neither opened
+  /// nor saved.
+  private static func savedOrDeletedRecipes<Value>(of outcome: MutationOutcome<Value>) -> [EntityChange] {
+    guard outcome.effects.contains(.recipeDataChanged) else { return [] }
+    let isAboutDiaries = outcome.effects.contains(.diaryDataChanged)
+    return outcome.changes.filter { $0.entity == .recipe && !(isAboutDiaries && $0.kind == .updated) }
   }
 
   private static func report(_ name: FollowUpReport.Name, _ body: () throws -> Void) -> FollowUpReport {

@@ -2,7 +2,9 @@ import RecipeText
 
 /// Normalises the fields of a draft one by one and collects what is wrong with them.
 struct RecipeFieldCheck {
-  private(set) var errors: [FieldError] = []
+  private var check = FieldCheck()
+
+  var errors: [FieldError] { check.errors }
 
   mutating func name(_ raw: String) -> String {
     guard checkSize(raw, path: "name", title: "The name", limit: LibraryLimits.nameCharacters) else { return raw }
@@ -68,8 +70,7 @@ struct RecipeFieldCheck {
   }
 
   mutating func text(_ raw: String, path: String, title: String, limit: Int) -> String {
-    checkStorable(raw, path: path, title: title, limit: limit)
-    return raw.trimmed()
+    check.text(raw, path: path, title: title, limit: limit)
   }
 
   mutating func optionalText(_ raw: String?, path: String, title: String, limit: Int) -> String? {
@@ -95,25 +96,15 @@ struct RecipeFieldCheck {
   }
 
   private mutating func checkStorable(_ text: String, path: String, title: String, limit: Int) {
-    guard checkSize(text, path: path, title: title, limit: limit) else { return }
-    // A text has at least as many UTF-8 bytes as characters, so short texts are never counted.
-    if text.utf8.count > limit, text.count > limit {
-      fail(path, "\(title) has \(text.count) characters, and at most \(limit) are allowed.", text)
-    }
-    if text.utf8.contains(0) {
-      fail(path, "\(title) has a NUL character, which cannot be stored; remove it.", text)
-    }
+    check.checkStorable(text, path: path, title: title, limit: limit)
   }
 
-  /// Refuses a text whose bytes alone say that it is too long, before anything walks through its characters.
   private mutating func checkSize(_ text: String, path: String, title: String, limit: Int) -> Bool {
-    guard text.utf8.count > limit * LibraryLimits.bytesPerCharacter else { return true }
-    fail(path, "\(title) is far too long; at most \(limit) characters are allowed.", text)
-    return false
+    check.checkSize(text, path: path, title: title, limit: limit)
   }
 
   private mutating func fail(_ path: String, _ message: String, _ value: String) {
-    errors.append(FieldError(path: path, message: message, value: value))
+    check.fail(path, message, value)
   }
 }
 

@@ -32,7 +32,8 @@ public enum RecipeOperations {
     }
   }
 
-  /// Removes a recipe with its rows; shared ingredients and categories stay.
+  /// Removes a recipe with its rows and the rows of meals that name it; shared ingredients, categories and the diaries
+  /// stay.
   ///
   /// - Returns: the id of the recipe that is gone.
   /// - Throws: `LibraryError.notFound` or `.revisionConflict`.
@@ -106,7 +107,7 @@ public enum RecipeOperations {
 
   /// Any recipe, each as likely as another; nil in an empty library.
   public static func random(in context: LibraryContext) throws -> Recipe? {
-    try context.reading { try recipe(slot: RandomRecipe.slot(in: context), in: context) }
+    try context.reading { try recipe(slot: RandomRecord.recipe.slot(in: context), in: context) }
   }
 
   /// The number of recipes.

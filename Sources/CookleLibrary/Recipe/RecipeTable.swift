@@ -165,6 +165,19 @@ struct RecipeTable {
     ).bind(1, instant.milliseconds).bind(2, slot).run()
   }
 
+  /// Counts meals that name a recipe more or less, without moving the date of modification (domain §1).
+  func addMade(_ difference: Int, to slot: Int64) throws {
+    try connection.statement("UPDATE recipe SET made_count = made_count + ? WHERE slot = ?")
+      .bind(1, difference)
+      .bind(2, slot)
+      .run()
+  }
+
+  /// The id of the recipe in a row; nil when the row is gone.
+  func id(of slot: Int64) throws -> String? {
+    try connection.statement("SELECT id FROM recipe WHERE slot = ?").bind(1, slot).first { $0.text(0) }
+  }
+
   /// The row numbers of the ingredients and categories a recipe uses, each once.
   func tags(of slot: Int64) throws -> (ingredients: Set<Int64>, categories: Set<Int64>) {
     let ingredients = try connection.statement("SELECT ingredient FROM recipe_ingredient WHERE recipe = ?")

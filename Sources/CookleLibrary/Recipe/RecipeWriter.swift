@@ -48,10 +48,11 @@ struct RecipeWriter {
     return try stored(id: id, slot: slot)
   }
 
-  /// Removes a recipe.
+  /// Removes a recipe, also from the diaries, which stay.
   func delete(id: String, slot: Int64) throws {
     let name = try recipes.foldedName(of: slot)
     let tags = try recipes.tags(of: slot)
+    try DiaryWriter(scope: scope).removeRows(naming: slot)
     try recipes.delete(slot: slot)
     try addUses(-1, ingredients: tags.ingredients, categories: tags.categories)
     try scope.search.recipeDeleted(

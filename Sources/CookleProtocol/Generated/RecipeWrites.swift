@@ -540,7 +540,8 @@ extension Wire {
 }
 
 extension Wire {
-  /// Deletes a recipe for good; the ingredient and category records it used stay.
+  /// Deletes a recipe for good, and takes it out of the meals of the diary; the diaries stay, and so do the ingredient
+  /// and category records it used.
   public enum RecipeDeleteRequest: RPCRequest {
     /// What it takes.
     public typealias Parameters = Wire.RecipeDeleteParameters

@@ -1,0 +1,155 @@
+/// What can be done with diaries: every surface, method and intent comes through here.
+public enum DiaryOperations {
+  // MARK: Writing
+
+  /// Saves a new diary.
+  ///
+  /// - Throws: `LibraryError.validationFailed` naming each field, or `.alreadyExists` when the day has a diary.
+  public static func create(
+    _ draft: DiaryFormDraft, _ request: MutationRequest = .unconditional, in context: LibraryContext
+  ) throws -> MutationOutcome<Diary> {
+    let content = try DiaryContent(draft)
+    return try LibraryMutation.perform(
+      MutationFingerprint("diary/create", content.draft), request, in: context
+    ) { scope in
+      try DiaryWriter(scope: scope).create(content)
+    }
+  }
+
+  /// Replaces what a diary says, its day included; a draft that says what is stored already changes nothing.
+  ///
+  /// - Throws: `LibraryError.notFound`, `.revisionConflict`, `.validationFailed`, or `.alreadyExists` when it would move
+  ///   onto a day that has another diary.
+  public static func update(
+    id: String, _ draft: DiaryFormDraft, _ request: MutationRequest = .unconditional, in context: LibraryContext
+  ) throws -> MutationOutcome<Diary> {
+    let content = try DiaryContent(draft)
+    let arguments = IdentifiedDraft(id: id, ifRevision: request.ifRevision, draft: content.draft)
+    return try LibraryMutation.perform(
+      MutationFingerprint("diary/update", arguments), request, in: context
+    ) { scope in
+      let slot = try existingSlot(of: id, in: scope.connection)
+      try LibraryMutation.check(request, .diary, id: id, in: scope)
+      return try DiaryWriter(scope: scope).update(id: id, slot: slot, content)
+    }
+  }
+
+  /// Removes a diary with its rows; the recipes stay.
+  ///
+  /// - Returns: the id of the diary that is gone.
+  /// - Throws: `LibraryError.notFound` or `.revisionConflict`.
+  public static func delete(
+    id: String, _ request: MutationRequest = .unconditional, in context: LibraryContext
+  ) throws -> MutationOutcome<String> {
+    let arguments = IdentifiedDraft(id: id, ifRevision: request.ifRevision, draft: nil)
+    return try LibraryMutation.perform(
+      MutationFingerprint("diary/delete", arguments), request, in: context
+    ) { scope in
+      let slot = try existingSlot(of: id, in: scope.connection)
+      try LibraryMutation.check(request, .diary, id: id, in: scope)
+      try DiaryWriter(scope: scope).delete(id: id, slot: slot)
+      return id
+    }
+  }
+
+  /// Adds a recipe at the end of a meal; a day without a diary gets one.
+  ///
+  /// - Parameters:
+  ///   - day: today in the context's zone when not given.
+  ///   - meal: the meal of the hour in the context's zone when not given.
+  ///   - request: `ifRevision` is that of the day's diary.
+  /// - Throws: `LibraryError.notFound` for the recipe, `.revisionConflict`, or `.limitExceeded` for a full diary.
+  public static func addRecipe(
+    _ recipeID: String, day: CalendarDay? = nil, meal: Meal? = nil, _ request: MutationRequest = .unconditional,
+    in context: LibraryContext
+  ) throws -> MutationOutcome<Diary> {
+    try check(day)
+    let arguments = RecipeAddition(
+      recipe: recipeID, day: day?.text, meal: meal?.rawValue, ifRevision: request.ifRevision)
+    return try LibraryMutation.perform(
+      MutationFingerprint("diary/addRecipe", arguments), request, in: context
+    ) { scope in
+      let recipe = try RecipeOperations.existingSlot(of: recipeID, in: scope.connection)
+      let day = day ?? context.timeZone.day(at: scope.now)
+      let existing = try DiaryTable(connection: scope.connection).diary(on: day)
+      try LibraryMutation.check(request, .diary, id: existing?.id ?? "", in: scope)
+      let meal = meal ?? Meal(timeOfDay: context.timeZone.timeOfDay(at: scope.now))
+      return try DiaryWriter(scope: scope).append(recipe: recipe, meal: meal, on: day)
+    }
+  }
+
+  // MARK: Reading
+
+  /// The diary with the id.
+  ///
+  /// - Throws: `LibraryError.notFound`.
+  public static func get(id: String, in context: LibraryContext) throws -> Diary {
+    try context.reading {
+      let slot = try existingSlot(of: id, in: context.connection)
+      guard let diary = try diary(slot: slot, in: context) else { throw LibraryError.notFound(.diary, id: id) }
+      return diary
+    }
+  }
+
+  /// The diary of a day; nil when it has none.
+  public static func get(day: CalendarDay, in context: LibraryContext) throws -> Diary? {
+    try context.reading {
+      try diary(slot: DiaryTable(connection: context.connection).diary(on: day)?.slot, in: context)
+    }
+  }
+
+  /// The diary of today or else of the newest day before; nil when every diary lies in the future.
+  public static func latest(in context: LibraryContext) throws -> Diary? {
+    try context.reading {
+      let slot = try DiaryTable(connection: context.connection).slot(notAfter: today(in: context))
+      return try diary(slot: slot, in: context)
+    }
+  }
+
+  /// Any diary, each as likely as another; nil when there is none.
+  public static func random(in context: LibraryContext) throws -> Diary? {
+    try context.reading { try diary(slot: RandomRecord.diary.slot(in: context), in: context) }
+  }
+
+  /// What to propose for today: the recipe opened last, while today has no diary (domain §2).
+  public static func topSuggestion(in context: LibraryContext) throws -> DiaryTopSuggestion? {
+    try context.reading {
+      let today = today(in: context)
+      guard try DiaryTable(connection: context.connection).diary(on: today) == nil,
+        let slot = try RecipeOperations.lastOpenedSlot(in: context)
+      else { return nil }
+      return try RecipeTable(connection: context.connection).summaries(slots: [slot]).first.map {
+        DiaryTopSuggestion(recipe: $0, day: today, meal: .now(in: context))
+      }
+    }
+  }
+
+  /// The number of diaries.
+  public static func count(in context: LibraryContext) throws -> Int {
+    try context.reading { try RecordCountTable(connection: context.connection).count(of: .diary) }
+  }
+
+  static func today(in context: LibraryContext) -> CalendarDay {
+    context.timeZone.day(at: context.environment.now())
+  }
+
+  private static func diary(slot: Int64?, in context: LibraryContext) throws -> Diary? {
+    guard let slot else { return nil }
+    return try DiaryTable(connection: context.connection).diary(slot: slot, epoch: context.epoch)
+  }
+
+  private static func existingSlot(of id: String, in connection: SQLiteConnection) throws -> Int64 {
+    guard let slot = try DiaryTable(connection: connection).slot(of: id) else {
+      throw LibraryError.notFound(.diary, id: id)
+    }
+    return slot
+  }
+
+  /// Refuses the days that cannot be written as `YYYY-MM-DD`.
+  private static func check(_ day: CalendarDay?) throws {
+    guard let day, CalendarDay(text: day.text) != day else { return }
+    throw LibraryError.validationFailed([
+      FieldError(path: "day", message: "The day must lie in the years 1 to 9999.", value: day.text)
+    ])
+  }
+}
