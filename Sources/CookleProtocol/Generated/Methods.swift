@@ -159,9 +159,12 @@ extension Wire {
     ),
     Method(
       name: "recipe/delete",
-      summary: "Deletes a recipe for good; the ingredient and category records it used stay.",
+      summary: """
+        Deletes a recipe for good, and takes it out of the meals of the diary; the diaries stay, and so do the \
+        ingredient and category records it used.
+        """,
       direction: .clientToServer, execution: .ordered,
-      effects: [.recipeDataChanged, .notificationPlanChanged],
+      effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
       areas: [.recipeList, .recipeDetail, .status],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
@@ -224,6 +227,68 @@ extension Wire {
       summary: "Says which areas are dirty, after a change by anyone on this library.",
       direction: .serverToClient,
       parameters: ["instance", "revision", "areas", "origin", "fresh?"]
+    ),
+    Method(
+      name: "diary/list",
+      summary: "Lists diaries from the newest day to the oldest, future days included, a page at a time.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["from?", "to?", "limit?", "cursor?"]
+    ),
+    Method(
+      name: "diary/get",
+      summary: "Reads one diary, by its id or by its day.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["id?", "day?"]
+    ),
+    Method(
+      name: "diary/create",
+      summary: "Stores the diary of a day that has none yet.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["draft", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "diary/update",
+      summary: "Replaces all that a diary says; another day moves it there, if that day has none.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "diary/delete",
+      summary: "Deletes a diary with its rows; the recipes stay.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "diary/addRecipe",
+      summary: "Adds a recipe at the end of a meal; a day without a diary gets one.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["recipe", "day?", "meal?", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "diary/latest",
+      summary: "Reads the diary of today, or else of the newest day before; null when there is none.",
+      direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "diary/random",
+      summary: "Reads any diary, each as likely as another; null when there is none.",
+      direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "diary/topSuggestion",
+      summary: """
+        Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was \
+        opened.
+        """,
+      direction: .clientToServer, execution: .immediate
     ),
     Method(
       name: "intent/list",

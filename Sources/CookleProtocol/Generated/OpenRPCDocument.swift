@@ -49,328 +49,122 @@ extension Wire {
     8192,"messageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"unsentByt\##
     es":67108864,"pageItems":500,"exactTotal":1000,"changes":10000,"changedIds":100,"nameCharacters":500,"tagChara\##
     cters":500,"amountCharacters":500,"stepCharacters":20000,"noteCharacters":200000,"sourceCharacters":10000,"rec\##
-    ipeRows":1000,"requestKeyCharacters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"pro\##
-    gressPerSecond":10},"surfaces":["recipe.list","recipe.detail","status"],"intents":[],"importFormats":[],"expor\##
-    tFormats":[],"availability":{"inference":{"status":"notEnabled","reason":"No model is configured."},"textRecog\##
-    nition":{"status":"unavailable","reason":"tesseract is not installed."},"renditions":{"status":"unavailable","\##
-    reason":"vipsthumbnail is not installed."},"webImport":{"status":"unavailable","reason":"curl is not installed\##
-    ."},"undo":{"status":"unavailable","reason":"This version keeps no history."}}}}}}}},{"name":"A screen that wa\##
-    s here before","params":[{"name":"processId","value":4711},{"name":"clientInfo","value":{"name":"kitchen-displ\##
-    ay","version":"2.3"}},{"name":"locale","value":"ja"},{"name":"capabilities","value":{"experimental":{"kitchenD\##
-    isplay":true}}},{"name":"trace","value":"off"},{"name":"workspaceFolders","value":[{"uri":"file:///srv/mika/re\##
-    cipes","name":"recipes"}]},{"name":"initializationOptions","value":{"library":"/srv/kitchen","readOnly":true,"\##
-    timeZone":"Asia/Tokyo","locale":"ja","calendarFirstWeekday":"mon","surfaces":["recipe.list","recipe.detail"],"\##
-    since":"k3v9.30"}}],"result":{"name":"InitializeResult","value":{"serverInfo":{"name":"cookle","version":"1.0.\##
-    0"},"capabilities":{"experimental":{"cookle":{"protocolVersion":"1.0","instance":"i-8rTc","library":"/srv/kitc\##
-    hen","revision":"k3v9.41","limits":{"headerBlockBytes":8192,"messageBytes":67108864,"nestingDepth":128,"queued\##
-    Requests":1024,"queuedRequestBytes":67108864,"unsentBytes":67108864,"pageItems":500,"exactTotal":1000,"changes\##
-    ":10000,"changedIds":100,"nameCharacters":500,"tagCharacters":500,"amountCharacters":500,"stepCharacters":2000\##
-    0,"noteCharacters":200000,"sourceCharacters":10000,"recipeRows":1000,"requestKeyCharacters":200,"requestKeyHou\##
-    rs":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.d\##
-    etail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"status":"ava\##
-    ilable"},"textRecognition":{"status":"available"},"renditions":{"status":"available"},"webImport":{"status":"a\##
-    vailable"},"undo":{"status":"unavailable","reason":"This version keeps no history."}},"dirty":["recipe.list"]}\##
-    }}}}}],"x-params":{"$ref":"#/components/schemas/InitializeParameters"},"x-execution":"ordered","x-effects":[],\##
-    "x-surfaces":[]},{"name":"shutdown","summary":"Finishes what is under way and closes the library; only `exit` \##
-    may follow.","description":"Finishes what is under way and closes the library; only `exit` may follow.","tags"\##
-    :[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
-    "1.0","params":[],"result":{"name":"result","schema":{"type":"null"},"required":true},"examples":[{"name":"The\##
-     end of a session","params":[],"result":{"name":"result","value":null}}],"x-params":{"$ref":"#/components/sche\##
-    mas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"rpc.discover","summary":"A\##
-    nswers the description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.","descrip\##
-    tion":"Answers the description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.",\##
-    "tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[],"result":{"name":"OpenRPCDocument","schema":{"$ref":"#/components/schemas/OpenRPCDocum\##
-    ent"},"required":true},"examples":[{"name":"The document, cut short","params":[],"result":{"name":"OpenRPCDocu\##
-    ment","value":{"openrpc":"1.4.0","info":{"title":"Cookle","version":"1.0"},"methods":[]}}}],"x-params":{"$ref"
+    ipeRows":1000,"mealRows":200,"requestKeyCharacters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWai\##
+    tMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.detail","status"],"intents":[],"importFor\##
+    mats":[],"exportFormats":[],"availability":{"inference":{"status":"notEnabled","reason":"No model is configure\##
+    d."},"textRecognition":{"status":"unavailable","reason":"tesseract is not installed."},"renditions":{"status":\##
+    "unavailable","reason":"vipsthumbnail is not installed."},"webImport":{"status":"unavailable","reason":"curl i\##
+    s not installed."},"undo":{"status":"unavailable","reason":"This version keeps no history."}}}}}}}},{"name":"A\##
+     screen that was here before","params":[{"name":"processId","value":4711},{"name":"clientInfo","value":{"name"\##
+    :"kitchen-display","version":"2.3"}},{"name":"locale","value":"ja"},{"name":"capabilities","value":{"experimen\##
+    tal":{"kitchenDisplay":true}}},{"name":"trace","value":"off"},{"name":"workspaceFolders","value":[{"uri":"file\##
+    :///srv/mika/recipes","name":"recipes"}]},{"name":"initializationOptions","value":{"library":"/srv/kitchen","r\##
+    eadOnly":true,"timeZone":"Asia/Tokyo","locale":"ja","calendarFirstWeekday":"mon","surfaces":["recipe.list","re\##
+    cipe.detail"],"since":"k3v9.30"}}],"result":{"name":"InitializeResult","value":{"serverInfo":{"name":"cookle",\##
+    "version":"1.0.0"},"capabilities":{"experimental":{"cookle":{"protocolVersion":"1.0","instance":"i-8rTc","libr\##
+    ary":"/srv/kitchen","revision":"k3v9.41","limits":{"headerBlockBytes":8192,"messageBytes":67108864,"nestingDep\##
+    th":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"unsentBytes":67108864,"pageItems":500,"exactTotal\##
+    ":1000,"changes":10000,"changedIds":100,"nameCharacters":500,"tagCharacters":500,"amountCharacters":500,"stepC\##
+    haracters":20000,"noteCharacters":200000,"sourceCharacters":10000,"recipeRows":1000,"mealRows":200,"requestKey\##
+    Characters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surf\##
+    aces":["recipe.list","recipe.detail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availabilit\##
+    y":{"inference":{"status":"available"},"textRecognition":{"status":"available"},"renditions":{"status":"availa\##
+    ble"},"webImport":{"status":"available"},"undo":{"status":"unavailable","reason":"This version keeps no histor\##
+    y."}},"dirty":["recipe.list"]}}}}}}],"x-params":{"$ref":"#/components/schemas/InitializeParameters"},"x-execut\##
+    ion":"ordered","x-effects":[],"x-surfaces":[]},{"name":"shutdown","summary":"Finishes what is under way and cl\##
+    oses the library; only `exit` may follow.","description":"Finishes what is under way and closes the library; o\##
+    nly `exit` may follow.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-directio\##
+    n":"clientToServer","x-since":"1.0","params":[],"result":{"name":"result","schema":{"type":"null"},"required":\##
+    true},"examples":[{"name":"The end of a session","params":[],"result":{"name":"result","value":null}}],"x-para\##
+    ms":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"nam\##
+    e":"rpc.discover","summary":"Answers the description of this protocol as an OpenRPC document, the same as `pro\##
+    tocol/openrpc.json`.","description":"Answers the description of this protocol as an OpenRPC document, the same\##
+     as `protocol/openrpc.json`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-di\##
+    rection":"clientToServer","x-since":"1.0","params":[],"result":{"name":"OpenRPCDocument","schema":{"$ref":"#/c\##
+    omponents/schemas/OpenRPCDocument"},"required":true},"examples":[{"name":"The document, cut short","params":[]\##
+    ,"result":{"name":"OpenRPCDocument","value":{"openrpc":"1.4.0","info":{"title":"Cookle","version":"1.0"},"meth
     """##,
     ##"""
-    :"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"initi\##
-    alized","summary":"The client has read the answer to `initialize`; from here on the server may send notificati\##
-    ons.","description":"The client has read the answer to `initialize`; from here on the server may send notifica\##
-    tions.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServ\##
-    er","x-since":"1.0","params":[],"examples":[{"name":"Ready","params":[]}],"x-params":{"$ref":"#/components/sch\##
-    emas/NoParameters"}},{"name":"exit","summary":"Ends the process: with exit code 0 after `shutdown`, with 1 oth\##
-    erwise.","description":"Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","tags":[{"$ref\##
-    ":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
-    arams":[],"examples":[{"name":"Good night","params":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters\##
-    "}},{"name":"client/didBecomeActive","summary":"Somebody looks at the client again: the server looks for what \##
-    other processes changed, and takes the client's time zone for *today* where it is given.","description":"Someb\##
-    ody looks at the client again: the server looks for what other processes changed, and takes the client's time \##
-    zone for *today* where it is given.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"timeZone","description":"The time zone the\##
-     client is in now.","required":false,"schema":{"$ref":"#/components/schemas/TimeZoneName"},"x-since":"1.0"}],"\##
-    examples":[{"name":"Back in the kitchen","params":[]},{"name":"After a flight","params":[{"name":"timeZone","v\##
-    alue":"Europe/Lisbon"}]}],"x-params":{"$ref":"#/components/schemas/DidBecomeActiveParameters"}},{"name":"$/can\##
-    celRequest","summary":"Takes a request back.","description":"Takes a request back. It overtakes the queue; the\##
-     request is still answered, with `requestCancelled` unless it had already finished.","tags":[{"$ref":"#/compon\##
-    ents/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
-    ame":"id","description":"The id the request was sent with.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RequestID"},"x-since":"1.0"}],"examples":[{"name":"By number","params":[{"name":"id","value":12}]},{"name\##
-    ":"By text","params":[{"name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/components/schemas/CancelParam\##
-    eters"}},{"name":"$/progress","summary":"Reports on a long-running request that was sent with a `workDoneToken\##
-    `, at most 10 times a second.","description":"Reports on a long-running request that was sent with a `workDone\##
-    Token`, at most 10 times a second.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name"\##
-    ,"x-direction":"serverToClient","x-since":"1.0","params":[{"name":"token","description":"The token the request\##
-     was sent with.","required":true,"schema":{"$ref":"#/components/schemas/ProgressToken"},"x-since":"1.0"},{"nam\##
-    e":"value","description":"The report.","required":true,"schema":{"$ref":"#/components/schemas/WorkDoneProgress\##
-    "},"x-since":"1.0"}],"examples":[{"name":"It begins","params":[{"name":"token","value":"import-3"},{"name":"va\##
-    lue","value":{"kind":"begin","title":"Importing","cancellable":true,"percentage":0}}]},{"name":"Under way","pa\##
-    rams":[{"name":"token","value":7},{"name":"value","value":{"kind":"report","message":"120 of 350","percentage"\##
-    :34}}]}],"x-params":{"$ref":"#/components/schemas/ProgressParameters"}},{"name":"$/setTrace","summary":"Says h\##
-    ow much the server is to tell about its own work with `$/logTrace`.","description":"Says how much the server i\##
-    s to tell about its own work with `$/logTrace`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructu\##
-    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"value","description":"The new \##
-    setting.","required":true,"schema":{"$ref":"#/components/schemas/TraceValue"},"x-since":"1.0"}],"examples":[{"\##
-    name":"Everything","params":[{"name":"value","value":"verbose"}]}],"x-params":{"$ref":"#/components/schemas/Se\##
-    tTraceParameters"}},{"name":"$/logTrace","summary":"Tells what the server is doing, when `$/setTrace` or `init\##
-    ialize` asked for it.","description":"Tells what the server is doing, when `$/setTrace` or `initialize` asked \##
-    for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"serverToCli\##
-    ent","x-since":"1.0","params":[{"name":"message","description":"What it did.","required":true,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"verbose","description":"Details, when the trace is `verbose`.","required"\##
-    :false,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"A request","params":[{"name":"message\##
-    ","value":"recipe/search (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}],"x-params":{"$ref":"#/compon\##
-    ents/schemas/LogTraceParameters"}},{"name":"recipe/search","summary":"Finds recipes by words in their name, th\##
-    eir ingredients and their categories, in any of six orders, a page at a time.","description":"Finds recipes by\##
-     words in their name, their ingredients and their categories, in any of six orders, a page at a time. Without \##
-    text it lists them all.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-dire\##
-    ction":"clientToServer","x-since":"1.0","params":[{"name":"text","description":"Words that must all match, in \##
-    any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal.","re\##
-    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sort","description":"The order; without it \##
-    by name, ascending.","required":false,"schema":{"$ref":"#/components/schemas/RecipeBrowseSortMode"},"x-since":\##
-    "1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"in\##
-    teger","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description\##
-    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
-    t, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1\##
-    .0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"#/components/schemas/RecipeSearchResult"},"requi\##
-    red":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitE\##
-    xceeded"}],"examples":[{"name":"Two words","params":[{"name":"text","value":"tomato soup"},{"name":"limit","va
+    ods":[]}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"\##
+    x-surfaces":[]},{"name":"initialized","summary":"The client has read the answer to `initialize`; from here on \##
+    the server may send notifications.","description":"The client has read the answer to `initialize`; from here o\##
+    n the server may send notifications.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-nam\##
+    e","x-direction":"clientToServer","x-since":"1.0","params":[],"examples":[{"name":"Ready","params":[]}],"x-par\##
+    ams":{"$ref":"#/components/schemas/NoParameters"}},{"name":"exit","summary":"Ends the process: with exit code \##
+    0 after `shutdown`, with 1 otherwise.","description":"Ends the process: with exit code 0 after `shutdown`, wit\##
+    h 1 otherwise.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clie\##
+    ntToServer","x-since":"1.0","params":[],"examples":[{"name":"Good night","params":[]}],"x-params":{"$ref":"#/c\##
+    omponents/schemas/NoParameters"}},{"name":"client/didBecomeActive","summary":"Somebody looks at the client aga\##
+    in: the server looks for what other processes changed, and takes the client's time zone for *today* where it i\##
+    s given.","description":"Somebody looks at the client again: the server looks for what other processes changed\##
+    , and takes the client's time zone for *today* where it is given.","tags":[{"$ref":"#/components/tags/lifecycl\##
+    e"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"timeZone","d\##
+    escription":"The time zone the client is in now.","required":false,"schema":{"$ref":"#/components/schemas/Time\##
+    ZoneName"},"x-since":"1.0"}],"examples":[{"name":"Back in the kitchen","params":[]},{"name":"After a flight","\##
+    params":[{"name":"timeZone","value":"Europe/Lisbon"}]}],"x-params":{"$ref":"#/components/schemas/DidBecomeActi\##
+    veParameters"}},{"name":"$/cancelRequest","summary":"Takes a request back.","description":"Takes a request bac\##
+    k. It overtakes the queue; the request is still answered, with `requestCancelled` unless it had already finish\##
+    ed.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[{"name":"id","description":"The id the request was sent with.","required":true,"sch\##
+    ema":{"$ref":"#/components/schemas/RequestID"},"x-since":"1.0"}],"examples":[{"name":"By number","params":[{"n\##
+    ame":"id","value":12}]},{"name":"By text","params":[{"name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/\##
+    components/schemas/CancelParameters"}},{"name":"$/progress","summary":"Reports on a long-running request that \##
+    was sent with a `workDoneToken`, at most 10 times a second.","description":"Reports on a long-running request \##
+    that was sent with a `workDoneToken`, at most 10 times a second.","tags":[{"$ref":"#/components/tags/lifecycle\##
+    "}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"token","descr\##
+    iption":"The token the request was sent with.","required":true,"schema":{"$ref":"#/components/schemas/Progress\##
+    Token"},"x-since":"1.0"},{"name":"value","description":"The report.","required":true,"schema":{"$ref":"#/compo\##
+    nents/schemas/WorkDoneProgress"},"x-since":"1.0"}],"examples":[{"name":"It begins","params":[{"name":"token","\##
+    value":"import-3"},{"name":"value","value":{"kind":"begin","title":"Importing","cancellable":true,"percentage"\##
+    :0}}]},{"name":"Under way","params":[{"name":"token","value":7},{"name":"value","value":{"kind":"report","mess\##
+    age":"120 of 350","percentage":34}}]}],"x-params":{"$ref":"#/components/schemas/ProgressParameters"}},{"name":\##
+    "$/setTrace","summary":"Says how much the server is to tell about its own work with `$/logTrace`.","descriptio\##
+    n":"Says how much the server is to tell about its own work with `$/logTrace`.","tags":[{"$ref":"#/components/t\##
+    ags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
+    value","description":"The new setting.","required":true,"schema":{"$ref":"#/components/schemas/TraceValue"},"x\##
+    -since":"1.0"}],"examples":[{"name":"Everything","params":[{"name":"value","value":"verbose"}]}],"x-params":{"\##
+    $ref":"#/components/schemas/SetTraceParameters"}},{"name":"$/logTrace","summary":"Tells what the server is doi\##
+    ng, when `$/setTrace` or `initialize` asked for it.","description":"Tells what the server is doing, when `$/se\##
+    tTrace` or `initialize` asked for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-na\##
+    me","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"message","description":"What it did.","r\##
+    equired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"verbose","description":"Details, when the t\##
+    race is `verbose`.","required":false,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"A reque\##
+    st","params":[{"name":"message","value":"recipe/search (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}\##
+    ],"x-params":{"$ref":"#/components/schemas/LogTraceParameters"}},{"name":"recipe/search","summary":"Finds reci\##
+    pes by words in their name, their ingredients and their categories, in any of six orders, a page at a time.","\##
+    description":"Finds recipes by words in their name, their ingredients and their categories, in any of six orde\##
+    rs, a page at a time. Without text it lists them all.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"text","description":"\##
+    Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characte\##
+    rs a tag has to be equal.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sort","descri\##
+    ption":"The order; without it by name, ascending.","required":false,"schema":{"$ref":"#/components/schemas/Rec\##
+    ipeBrowseSortMode"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requir\##
+    ed":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"}\##
+    ,{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
+     of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"#/components/schem\##
+    as/RecipeSearchResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$re\##
+    f":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two words","params":[{"name":"text","value":"tom
     """##,
     ##"""
-    lue":20}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    ,"name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35\##
-    ,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","ph\##
-    oto":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":1,"totalI\##
-    sExact":true,"revision":"k3v9.41"}}},{"name":"The newest of many","params":[{"name":"sort","value":"recentlyCr\##
-    eatedDescending"},{"name":"limit","value":1},{"name":"cursor","value":"eyJvIjoiYyJ9"}],"result":{"name":"Recip\##
-    eSearchResult","value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","blurb":"鶏もも肉の皮目\##
-    をこんがり焼く。","servingSize":2,"cookingTime":20,"categories":["和食"],"madeCount":0,"timesCooked":0,"modifiedAt":"202\##
-    6-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":false,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/RecipeSearchParameters"},"x-execution":"immediate","x-effects":[],"\##
-    x-surfaces":[]},{"name":"recipe/get","summary":"Reads one recipe in full.","description":"Reads one recipe in \##
-    full.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/c\##
-    omponents/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeResult","schema":{"$ref":"#/components/\##
-    schemas/RecipeResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name"\##
-    :"By id","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeResul\##
-    t","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","s\##
-    ervingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1\##
-    e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"\##
-    ,"amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few\##
-     leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add\##
-     the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categorie\##
-    s":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/ph\##
-    otos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.o\##
-    rg/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","time\##
-    sCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","mod\##
-    ifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeG\##
-    etParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/duplicate","summary":\##
-    "Opens a copy of a recipe as a draft: the name is kept, its history is not.","description":"Opens a copy of a \##
-    recipe as a draft: the name is kept, its history is not. Nothing is stored until the draft is created.","tags"\##
-    :[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","schema":{"$ref":"#/components/schemas/\##
-    RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"A\##
-     variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeDr\##
-    aftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient\##
-    ":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few\##
-     leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add\##
-     the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categorie\##
-    s":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://exampl\##
-    e.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components\##
-    /schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe\##
-    /latest","summary":"Reads the recipe that was edited last; of several, the one created last, then the first by\##
-     name.","description":"Reads the recipe that was edited last; of several, the one created last, then the first\##
-     by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/sch\##
-    emas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library with recipes","params":[],"result":{\##
-    "name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41\##
-    ","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"\##
-    0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f1\##
-    2-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b\##
-    5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it\##
-     is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section\##
-    ":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path"\##
-    :"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":\##
-    {"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter \##
-    until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-\##
-    11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}},{"name":"An empty librar\##
-    y","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name
-    """##,
-    ##"""
-    ":"recipe/random","summary":"Reads any recipe.","description":"Reads any recipe.","tags":[{"$ref":"#/component\##
-    s/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"\##
-    result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":tr\##
-    ue},"examples":[{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe"\##
-    :null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate\##
-    ","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"Reads the recipe that was opened last\##
-     by anyone on this library.","description":"Reads the recipe that was opened last by anyone on this library.",\##
-    "tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
-    x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/Recipe\##
-    LookupResult"},"required":true},"examples":[{"name":"None was opened, or it is gone","params":[],"result":{"na\##
-    me":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
-    mas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/topReturnTarget",\##
-    "summary":"Answers what somebody coming back most likely wants: the recipe opened last.","description":"Answer\##
-    s what somebody coming back most likely wants: the recipe opened last. The one being cooked comes before it on\##
-    ly once there are cooking sessions.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeReturnTargetResult","s\##
-    chema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true},"examples":[{"name":"Somethin\##
-    g was opened","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":{"kind":"lastOpened","\##
-    recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter \##
-    until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCoo\##
-    ked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifi\##
-    edAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to return to","params":[],"result"\##
-    :{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/create\##
-    ","summary":"Stores a new recipe.","description":"Stores a new recipe. Ingredient and category records of exac\##
-    tly the same value are used again.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"requestKey","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
-    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
-    braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
-    ":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookin\##
-    gTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"\##
-    },{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in b\##
-    utter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over\##
-     it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vege\##
-    tarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"requestK\##
-    ey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingre\##
-    dient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomato\##
-    es","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientI\##
-    d":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Sof\##
-    ten the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"T\##
-    ear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on\##
-     the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's \##
-    notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":0,"madeCount":0,"createdAt":"\##
-    2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChan\##
-    ged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recent\##
-    RecipeCatalog","status":"done"}]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"name":"Mis\##
-    o Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],"result":{"name":"RecipeMutati\##
-    onResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],\##
-    "impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient","change":"created","count":1\##
-    }]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-execution":"ordered","x-effects":[\##
-    "recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
-    tatus"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","description
-    """##,
-    ##"""
-    ":"Replaces the whole content of a recipe with a draft. Photos, cook statistics and the diary stay as they are\##
-    .","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServe\##
-    r","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/comp\##
-    onents/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":t\##
-    rue,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","\##
-    required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
-    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
-    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/comp\##
-    onents/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cooking\##
-    Time":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"}\##
-    ,{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in bu\##
-    tter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over \##
-    it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day. Less salt.","d\##
-    iet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name"\##
-    :"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredie\##
-    nts":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingred\##
-    ient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil"\##
-    ,"ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":\##
-    [{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes.\##
-    "},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":\##
-    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on t\##
-    he second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grand\##
-    mother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"20\##
-    26-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00\##
-    .000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v\##
-    9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is saved, but the his\##
-    tory of recent recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/components/sc\##
-    hemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","noti\##
-    ficationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/delete","summary"\##
-    :"Deletes a recipe for good; the ingredient and category records it used stay.","description":"Deletes a recip\##
-    e for good; the ingredient and category records it used stay.","tags":[{"$ref":"#/components/tags/recipe-write\##
-    s"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descrip\##
-    tion":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name"\##
-    :"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"\##
-    },{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","re\##
-    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wi\##
-    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","require\##
-    d":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutati\##
-    onResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/er\##
-    rors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/\##
-    components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.43","pr\##
-    eviousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"What would \##
-    go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"re\##
-    sult":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previou\##
-    sRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1}]}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChange
-    """##,
-    ##"""
-    d","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/recordOpe\##
-    ned","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","de\##
-    scription":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":\##
-    [{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compo\##
-    nents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dry\##
-    Run","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}]\##
-    ,"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutati\##
-    onResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/er\##
-    rors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/com\##
-    ponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","params"\##
-    :[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResul\##
-    t","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":\##
-    "k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecor\##
-    dOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status"]},{"name\##
-    ":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` \##
-    is set.","description":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. I\##
-    ts content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":\##
-    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","r\##
-    equired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","descrip\##
-    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
-    ing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema"\##
-    :{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"ty\##
-    pe":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/c\##
-    omponents/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFai\##
-    led"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/er\##
-    rors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exampl\##
-    es":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul\##
-    t":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3\##
-    v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredient\##
+    ato soup"},{"name":"limit","value":20}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","s\##
+    ervingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":\##
+    "2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:3\##
+    0:00.000Z"}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}},{"name":"The newest of many","params":[{"na\##
+    me":"sort","value":"recentlyCreatedDescending"},{"name":"limit","value":1},{"name":"cursor","value":"eyJvIjoiY\##
+    yJ9"}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","n\##
+    ame":"鶏の照り焼き","blurb":"鶏もも肉の皮目をこんがり焼く。","servingSize":2,"cookingTime":20,"categories":["和食"],"madeCount":0,"ti\##
+    mesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":false,"nextCursor":"eyJvIjo\##
+    iZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeSearchParameters"},"x-execution\##
+    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/get","summary":"Reads one recipe in full.","desc\##
+    ription":"Reads one recipe in full.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","requir\##
+    ed":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeResult","\##
+    schema":{"$ref":"#/components/schemas/RecipeResult"},"required":true},"errors":[{"$ref":"#/components/errors/n\##
+    otFound"}],"examples":[{"name":"By id","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]\##
+    ,"result":{"name":"RecipeResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3\##
+    v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredient\##
     Id":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c\##
     2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32\##
     -3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter unt\##
@@ -378,1217 +172,1722 @@ extension Wire {
     ction":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","\##
     path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","sou\##
     rce":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in bu\##
-    tter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"\##
-    2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificatio\##
-    nPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","s\##
-    tatus":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"order\##
-    ed","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
-    tatus"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many recipes use eac\##
-    h.","description":"Lists ingredients or categories by value, with how many recipes use each.","tags":[{"$ref":\##
-    "#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    {"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, width and the \##
-    two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","descrip\##
-    tion":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimu\##
-    m":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page thi\##
-    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.\##
-    ","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagList
+    tter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"\##
+    2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref"\##
+    :"#/components/schemas/RecipeGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name"\##
+    :"recipe/duplicate","summary":"Opens a copy of a recipe as a draft: the name is kept, its history is not.","de\##
+    scription":"Opens a copy of a recipe as a draft: the name is kept, its history is not. Nothing is stored until\##
+     the draft is created.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direc\##
+    tion":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"sch\##
+    ema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","schema":\##
+    {"$ref":"#/components/schemas/RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/errors/notF\##
+    ound"}],"examples":[{"name":"A variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    "}],"result":{"name":"RecipeDraftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cookingTime":\##
+    35,"ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingre\##
+    dient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter unt\##
+    il it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","se\##
+    ction":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","\##
+    source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}}}],"x\##
+    -params":{"$ref":"#/components/schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects":[],"x\##
+    -surfaces":[]},{"name":"recipe/latest","summary":"Reads the recipe that was edited last; of several, the one c\##
+    reated last, then the first by name.","description":"Reads the recipe that was edited last; of several, the on\##
+    e created last, then the first by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"\##
+    by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","sch\##
+    ema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library with r\##
+    ecipes","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredi\##
+    ent":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes\##
+    ","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId"\##
+    :"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Softe\##
+    n the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tea\##
+    r the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-\##
+    7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day."\##
+    ,"diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb\##
+    ":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","m\##
+    adeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.4\##
+    1"}}},{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"rev\##
+    ision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effec
     """##,
     ##"""
-    Result","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/component\##
-    s/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Categorie\##
-    s with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","val\##
-    ue":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"01\##
-    95a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k\##
-    3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects"\##
-    :[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin with what \##
-    was typed, the most used first.","description":"Suggests ingredients or categories that begin with what was ty\##
-    ped, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required\##
-    ":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The b\##
-    eginning of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.\##
-    0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integer","format"\##
-    :"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema"\##
-    :{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[\##
-    {"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"na\##
-    me":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useC\##
-    ount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.\##
-    41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":\##
-    [],"x-surfaces":[]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters eac\##
-    h takes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/\##
-    components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
-    [],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":\##
-    true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"a\##
-    rea":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","paramet\##
-    ers":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a tex\##
-    t, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list\##
-     is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-exe\##
-    cution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface,\##
-     ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/component\##
-    s/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
-    "area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"\##
-    },{"name":"id","description":"The record, for an area that shows one.","required":false,"schema":{"type":"stri\##
-    ng"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required":fal\##
-    se,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":\##
-    "SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref\##
-    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/\##
-    errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"\##
-    parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"resul\##
-    t":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title\##
-    ":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title"\##
-    :"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},"intent":{\##
-    "intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescending","tit\##
-    le":"Newest first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newest first","\##
-    hint":"Changes the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"recentlyCreate\##
-    dDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 serv\##
-    ings · 35 min","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3\##
-    -c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","wi\##
-    dth":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"\##
-    isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"\##
-    intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"tota\##
-    l":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value\##
-    ":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{\##
-    "area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingre\##
-    dient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","\##
-    message":"Try fewer words, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true\##
-    ,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"new\##
-    Recipe","arguments":{}}}]}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"i\##
-    d","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"Surface\##
-    GetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a3
+    ts":[],"x-surfaces":[]},{"name":"recipe/random","summary":"Reads any recipe.","description":"Reads any recipe.\##
+    ","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/Reci\##
+    peLookupResult"},"required":true},"examples":[{"name":"An empty library","params":[],"result":{"name":"RecipeL\##
+    ookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParamet\##
+    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"Reads t\##
+    he recipe that was opened last by anyone on this library.","description":"Reads the recipe that was opened las\##
+    t by anyone on this library.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref\##
+    ":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"None was opened, or it is g\##
+    one","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"x-para\##
+    ms":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"n\##
+    ame":"recipe/topReturnTarget","summary":"Answers what somebody coming back most likely wants: the recipe opene\##
+    d last.","description":"Answers what somebody coming back most likely wants: the recipe opened last. The one b\##
+    eing cooked comes before it only once there are cooking sessions.","tags":[{"$ref":"#/components/tags/recipe-r\##
+    eads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name"\##
+    :"RecipeReturnTargetResult","schema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true}\##
+    ,"examples":[{"name":"Something was opened","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"\##
+    target":{"kind":"lastOpened","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb\##
+    ":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weekn\##
+    ight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e\##
+    19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to r\##
+    eturn to","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}\##
+    }}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfac\##
+    es":[]},{"name":"recipe/create","summary":"Stores a new recipe.","description":"Stores a new recipe. Ingredien\##
+    t and category records of exactly the same value are used again.","tags":[{"$ref":"#/components/tags/recipe-wr\##
+    ites"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","d\##
+    escription":"The content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0\##
+    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
+    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
+    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult\##
+    ","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/componen\##
+    ts/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{\##
+    "$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/err\##
+    ors/limitExceeded"}],"examples":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato\##
+     Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredien\##
+    t":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[\##
+    {"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."\##
+    },{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on\##
+     the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's \##
+    notebook"}}},{"name":"requestKey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"\##
+    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingT\##
+    ime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"\##
+    1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"in\##
+    gredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To \##
+    serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simme\##
+    r for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"]\##
+    ,"photos":[],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomat\##
+    o-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked"\##
+    :0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["r\##
+    ecipeDataChanged","tagDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
+    ","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"Weighing it first","params":[{"name\##
+    ":"draft","value":{"name":"Miso Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],\##
+    "result":{"name":"RecipeMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevis\##
+    ion":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient\##
+    ","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-exec\##
+    ution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["r\##
+    ecipe.list","recipe.detail","status"]},{"name":"recipe/update","summary":"Replaces the whole content of a reci
     """##,
     ##"""
-    1-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
-    12","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"\##
-    height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"servingSize","title":"Servings"\##
-    ,"value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","v\##
-    alue":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value"\##
-    :"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","titl\##
-    e":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows al\##
-    l steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butt\##
-    er","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingred\##
-    ient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"S\##
-    teps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility\##
-    ":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"\##
-    2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categori\##
-    es":{"id":"categories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup\##
-    ","color":"secondary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hint":"Opens it."},\##
-    "intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"act\##
-    ions":[]}],"footer":"In 2 diaries.","actions":[]},"note":{"title":"Note","text":"Better on the second day.","a\##
-    ccessibility":{"label":"Note. Better on the second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[]\##
-    ,"footer":"In 2 diaries.","actions":[],"emptyState":{"title":"Not in a diary yet","message":"Add it to a day t\##
-    o see it here.","actions":[]}},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color"\##
-    :"muted","accessibility":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","title":"E\##
-    dit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."}\##
-    ,"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","t\##
-    itle":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the recip\##
-    e."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmatio\##
-    n":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"Keep"\##
-    }}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"re\##
-    sult":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":\##
-    "Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"\##
-    k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web","st\##
-    atus":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import from th\##
-    e web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library wa\##
-    s opened for reading only.","color":"caution","accessibility":{"label":"Notice. The library was opened for rea\##
-    ding only."}}]}}}},{"name":"Where the connection is","params":[{"name":"area","value":"navigation"},{"name":"p\##
-    arameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.41",\##
-    "version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"accessibi\##
-    lity":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recipes"}\##
-    }}],"path":[{"area":"recipe.list","title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01","title":"Tomato Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent","acces\##
-    sibility":{"label":"Back","hint":"Returns to Recipes."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"nam\##
-    e":"A search","params":[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],"result":{\##
-    "name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"Search\##
-    ","field":{"id":"text","title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredient or categor\##
-    y","options":[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},"chang\##
-    e":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":\##
-    false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","argu\##
-    ments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIj\##
-    oiYSJ9"}}}},{"name":"A search without results","params":[{"name":"area","value":"search"}],"result":{"name":"S\##
-    urfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","field"\##
-    :{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too long.","isEn\##
-    abled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"argument":"t\##
-    ext"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","\##
-    actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x\##
-    -effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is tol\##
-    d about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is not\##
-    ified.","description":"Replaces the areas this connection is told about, without a gap: whatever changed after\##
-     `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/sur\##
-    face"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","d\##
-    escription":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array","items
+    pe with a draft.","description":"Replaces the whole content of a recipe with a draft. Photos, cook statistics \##
+    and the diary stay as they are.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name\##
+    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required"\##
+    :true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The wh\##
+    ole new content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name\##
+    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
+    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
+    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
+    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult\##
+    ","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/componen\##
+    ts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{\##
+    "$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors\##
+    /storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","\##
+    params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato \##
+    Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient\##
+    ":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{\##
+    "text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."}\##
+    ,{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on \##
+    the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Gran\##
+    dmother's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value\##
+    ":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize\##
+    ":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6\##
+    d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":\##
+    "800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","\##
+    section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomat\##
+    oes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup"\##
+    ,"Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d\##
+    081.jpg"}],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.\##
+    org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","tim\##
+    esCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","mo\##
+    difiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3\##
+    v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"Th\##
+    e change is saved, but the history of recent recipes is not up to date, because the disk is full."}]}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataC\##
+    hanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"n\##
+    ame":"recipe/delete","summary":"Deletes a recipe for good, and takes it out of the meals of the diary; the dia\##
+    ries stay, and so do the ingredient and category records it used.","description":"Deletes a recipe for good, a\##
+    nd takes it out of the meals of the diary; the diaries stay, and so do the ingredient and category records it \##
+    used.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToS\##
+    erver","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/\##
+    components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision a\##
+    s last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"\##
+    $ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat saf\##
+    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
+    arameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"\##
+    },{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, an\##
+    d `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-\##
+    since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeR\##
+    eferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#\##
+    /components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},\##
+    {"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Fo\##
+    r good","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeRefere\##
+    nceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChange\##
+    d","notificationPlanChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRe\##
+    cipeCatalog","status":"done"}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"\##
+    value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":
     """##,
     ##"""
-    ":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the clien\##
-    t last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"n\##
-    ame":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true}\##
-    ,"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revisi\##
-    on on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name"\##
-    :"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","par\##
-    ams":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","di\##
-    rty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x\##
-    -effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a revisio\##
-    n, oldest first.","description":"Lists which records changed after a revision, oldest first. A record that cha\##
-    nged several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-\##
-    direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the client l\##
-    ast saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","\##
-    description":"How many changes to list before the page ends; one commit is told whole, however many it holds."\##
-    ,"required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-s\##
-    ince":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesRes\##
-    ult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"S\##
-    ince yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"S\##
-    urfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.deta\##
-    il"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-par\##
-    ams":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
-    aces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on this \##
-    library.","description":"Says which areas are dirty, after a change by anyone on this library. It carries no c\##
-    ontent, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStru\##
-    cture":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"Th\##
-    e server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision"\##
-    ,"description":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/co\##
-    mponents/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscr\##
-    ibed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"addi\##
-    tionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":\##
-    "Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"}\##
-    ,{"name":"fresh","description":"True when everything may have changed: pull all that is shown.","required":fal\##
-    se,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"\##
-    name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list\##
-    ":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","pa\##
-    rams":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"re\##
-    cipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Ever\##
-    ything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{\##
-    "name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"st\##
-    atus":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/\##
-    components/schemas/SurfaceDidChangeParameters"}},{"name":"intent/list","summary":"Lists every intent with its \##
-    arguments, in the connection's language.","description":"Lists every intent with its arguments, in the connect\##
-    ion's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/components/schem\##
-    as/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"result":{"name":"IntentL\##
-    istResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Deletes a rec\##
-    ipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,"confirmation":"always\##
-    ","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,"documentation":"The r\##
-    ecord's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution\##
-    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: the one \##
-    way in which a renderer changes anything.","description":"Performs an intent: the one way in which a renderer \##
-    changes anything. A disabled action performed anyway is an error and changes nothing.","tags":[{"$ref":"#/comp\##
-    onents/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
-    me":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"\##
-    x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","required":false,"schema":{\##
-    "$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sinc\##
-    e":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision s
+    "recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2},{"entity":"mealRow","ch\##
+    ange":"deleted","count":3}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution\##
+    ":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["reci\##
+    pe.list","recipe.detail","status"]},{"name":"recipe/recordOpened","summary":"Remembers that a recipe was opene\##
+    d, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a recipe was opened, f\##
+    or `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"Th\##
+    e recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevis\##
+    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
+     changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name"\##
+    :"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
+    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":f\##
+    alse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,\##
+    "schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult"\##
+    ,"schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/\##
+    components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conf\##
+    lict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/component\##
+    s/errors/storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps\##
+    ":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-ef\##
+    fects":["preferencesChanged"],"x-surfaces":["status"]},{"name":"recipe/markCooked","summary":"Counts a recipe \##
+    as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","description":"Counts a recipe as cooked\##
+     now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[\##
+    {"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
+    ":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sche\##
+    mas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; wh\##
+    en it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compon\##
+    ents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours\##
+     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
+     a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryR\##
+    un","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],\##
+    "result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"require\##
+    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$\##
+    ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libr\##
+    aryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[{"name"\##
+    :"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value\##
+    ":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cook\##
+    ingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amoun\##
+    t":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},\##
+    {"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":\##
+    "To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and s\##
+    immer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknig\##
+    ht"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}\##
+    ],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","te\##
+    xt":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCoo\##
+    kedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-1\##
+    1T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevi\##
+    sion":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/compone\##
+    nts/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificatio\##
+    nPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"tag/list","summary":"Lists ingr\##
+    edients or categories by value, with how many recipes use each.","description":"Lists ingredients or categorie\##
+    s by value, with how many recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or cate\##
+    gories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","des\##
+    cription":"A part of the value; case, accents, width and the two kana do not matter.","required":false,"schema\##
+    ":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requir\##
+    ed":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"}
     """##,
     ##"""
-    tays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fa\##
-    lse},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it move\##
-    d since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schem\##
-    as/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/\##
-    IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/co\##
-    mponents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref\##
-    ":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors\##
-    /readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"\##
-    name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
-    "}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v\##
-    9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effect\##
-    s":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"n\##
-    ame":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do","params":[{"name"\##
-    :"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{\##
-    "name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.4\##
-    1","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"en\##
-    tity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diar\##
-    ies."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","val\##
-    ue":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision"\##
-    :"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id\##
-    =0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek So\##
-    up","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"l\##
-    abel":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPe\##
-    rformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChange\##
-    d","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"components":{"schemas":\##
-    {"InitializeParameters":{"title":"InitializeParameters","description":"What a client says about itself and ask\##
-    s for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"ty\##
-    pe":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the server. If it can\##
-     be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who\##
-     the client is, for the log."},"locale":{"type":"string","description":"The language of display texts when `in\##
-    itializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","\##
-    description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","des\##
-    cription":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationO\##
-    ptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}},\##
-    "PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","\##
-    required":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"version":{\##
-    "type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapa\##
-    bilities","description":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","\##
-    x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to say b\##
-    eyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.",\##
-    "x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"\##
-    The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOption\##
-    s":{"title":"InitializationOptions","description":"What a client asks of this server in particular.","x-since"\##
-    :"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's folder, created o\##
-    n first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":\##
-    "boolean","default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref\##
-    ":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it th\##
-    e system's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and\##
-     `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a w\##
-    eek begins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all\##
-     of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; t\##
-    he result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","desc\##
-    ription":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabi\##
-    lities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name a\##
-    nd version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server \##
-    can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the s\##
-    hape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref"
+    ,{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
+     of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/Ta\##
+    gListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/comp\##
+    onents/errors/limitExceeded"}],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"\##
+    category"},{"name":"text","value":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}]\##
+    ,"result":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup\##
+    ","useCount":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
+    mas/TagListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summa\##
+    ry":"Suggests ingredients or categories that begin with what was typed, the most used first.","description":"S\##
+    uggests ingredients or categories that begin with what was typed, the most used first.","tags":[{"$ref":"#/com\##
+    ponents/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
+    ":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/Tag\##
+    Kind"},"x-since":"1.0"},{"name":"prefix","description":"The beginning of the value; empty suggests the most us\##
+    ed.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many sugge\##
+    stions.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"\##
+    x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"}\##
+    ,"required":true},"examples":[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"pre\##
+    fix","value":"tom"},{"name":"limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0\##
+    195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e\##
+    8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/\##
+    TagSuggestParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/list","summa\##
+    ry":"Lists the areas this server has, with the parameters each takes.","description":"Lists the areas this ser\##
+    ver has, with the parameters each takes.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SurfaceListResult","schema":\##
+    {"$ref":"#/components/schemas/SurfaceListResult"},"required":true},"examples":[{"name":"Two of them","params":\##
+    [],"result":{"name":"SurfaceListResult","value":{"areas":[{"area":"recipe.detail","scope":"library","needsId":\##
+    true,"documentation":"One recipe, in reading order.","parameters":[]},{"area":"recipe.list","scope":"library",\##
+    "needsId":false,"documentation":"The recipes that match a text, in an order.","parameters":[{"name":"text","ty\##
+    pe":"string","isOptional":true,"documentation":"What the list is searched for."}]}],"revision":"k3v9.41"}}}],"\##
+    x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[\##
+    ]},{"name":"surface/get","summary":"Reads one area's surface, ready to be shown.","description":"Reads one are\##
+    a's surface, ready to be shown.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-d\##
+    irection":"clientToServer","x-since":"1.0","params":[{"name":"area","description":"The area.","required":true,\##
+    "schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"name":"id","description":"The record, for an \##
+    area that shows one.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters","descr\##
+    iption":"What the area takes; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/Surface\##
+    Parameters","default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/components\##
+    /schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/comp\##
+    onents/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A li\##
+    st","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphab\##
+    eticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"re\##
+    cipe.list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or c\##
+    ategory","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"isEnabled":tru\##
+    e,"accessibility":{"label":"Sort by name, A to Z"},"intent":{"intent":"setRecipeSort","arguments":{"sort":"alp\##
+    habeticalAscending"}}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"isEnabled"\##
+    :true,"accessibility":{"label":"Sort by date, newest first","hint":"Changes the order of the list."},"intent":\##
+    {"intent":"setRecipeSort","arguments":{"sort":"recentlyCreatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","detail":"Soften the onion in butt\##
+    er until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/coo\##
+    kle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":\##
+    "Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomat\##
+    o Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},\##
+    {"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"t\##
+    ext":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","versio\##
+    n":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[],"rows":[],"to\##
+    tal":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or part of one.","acti\##
+    ons":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New r\##
+    ecipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A recipe"
     """##,
     ##"""
-    :"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabil\##
-    ities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-si\##
-    nce":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCa\##
-    pabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities\##
-    ","description":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"obje\##
-    ct","required":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats\##
-    ","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version \##
-    of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in\##
-     `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/sch\##
-    emas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"ty\##
-    pe":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"\##
-    string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"s\##
-    tring"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availa\##
-    bility","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/Area"},"description":"The areas that changed after `since`; all of them when that is no longer known. Abs\##
-    ent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value \##
-    beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","ne\##
-    stingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds\##
-    ","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","re\##
-    cipeRows","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"prop\##
-    erties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"m\##
-    essageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"typ\##
-    e":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type"\##
-    :"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"\##
-    type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBy\##
-    tes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},"p\##
-    ageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"ty\##
-    pe":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"i\##
-    nteger","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"inte\##
-    ger","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCha\##
-    racters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"\##
-    type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacters\##
-    ":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{\##
-    "type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","f\##
-    ormat":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","d\##
-    escription":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int\##
-    32","description":"Rows of ingredients, of steps and of categories in one recipe, each."},"requestKeyCharacter\##
-    s":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type"\##
-    :"integer","format":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"ty\##
-    pe":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":\##
-    "integer","format":"int32","description":"Milliseconds that a write waits for another process."},"progressPerS\##
-    econd":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"Availability":{\##
-    "title":"Availability","description":"One entry for each thing that may or may not work on this machine.","x-s\##
-    ince":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","undo"],"proper\##
-    ties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting\##
-     with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description\##
-    ":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description\##
-    ":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":\##
-    "Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":\##
-    "Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether on\##
-    e thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$r\##
-    ef":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"strin\##
-    g","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParame\##
-    ters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":\##
-    {"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}}\##
-    ,"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","t\##
-    ype":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The\##
-     id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One repor
+    ,"params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
+    },{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revis\##
+    ion":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color\##
+    ":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library\##
+    /photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of T\##
+    omato Soup"}},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility":\##
+    {"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibility\##
+    ":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":\##
+    {"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"acce\##
+    nt","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredients."}},"ingredients":{"\##
+    title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"B\##
+    utter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibil\##
+    ity":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"\##
+    Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter un\##
+    til it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibilit\##
+    y":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"id":"categories","title":"Categories","rows\##
+    ":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"isSelecte\##
+    d":false,"accessibility":{"label":"Soup","hint":"Opens it."},"intent":{"intent":"openTag","arguments":{"kind":\##
+    "category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"footer":"In 2 diaries.","actions":[]}\##
+    ,"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Better on the secon\##
+    d day."}},"diaries":{"id":"diaries","title":"Diary","rows":[],"footer":"In 2 diaries.","actions":[],"emptyStat\##
+    e":{"title":"Not in a diary yet","message":"Add it to a day to see it here.","actions":[]}},"dates":[{"id":"cr\##
+    eatedAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 \##
+    November 2025"}}],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibi\##
+    lity":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id\##
+    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical\##
+    ","accessibility":{"label":"Delete","hint":"Removes the recipe."},"intent":{"intent":"deleteRecipe","arguments\##
+    ":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato Soup?","message":"It i\##
+    s taken out of 2 diaries.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The library","params":[{"name":"\##
+    area","value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":\##
+    "status","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","count\##
+    s":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine\##
+    ","rows":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason":"curl is not install\##
+    ed.","color":"muted","accessibility":{"label":"Import from the web is not available","hint":"curl is not insta\##
+    lled."}}]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.","color":"caution","ac\##
+    cessibility":{"label":"Notice. The library was opened for reading only."}}]}}}},{"name":"Where the connection \##
+    is","params":[{"name":"area","value":"navigation"},{"name":"parameters","value":{}}],"result":{"name":"Surface\##
+    GetResult","value":{"area":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs":[{"id":"recipes","t\##
+    itle":"Recipes","isSelected":true,"isEnabled":true,"accessibility":{"label":"Recipes","hint":"Shows the tab."}\##
+    ,"intent":{"intent":"selectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.list","title":"Recipe\##
+    s"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup"}],"back":{"id":"\##
+    back","title":"Back","isEnabled":true,"color":"accent","accessibility":{"label":"Back","hint":"Returns to Reci\##
+    pes."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"name":"A search","params":[{"name":"area","value":"s\##
+    earch"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"search\##
+    ","revision":"k3v9.41","version":2,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"l\##
+    ine","text":"soup","placeholder":"Name, ingredient or category","options":[],"isEnabled":true,"accessibility":\##
+    {"label":"Search","hint":"Finds recipes as you type."},"change":{"intent":"setSearchText","arguments":{},"argu\##
+    ment":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servin\##
+    gs · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hin\##
+    t":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search without results","p\##
+    arams":[{"name":"area","value":"search"}],"result":{"name":"SurfaceGetResult","value":{"area":"search","revisi\##
+    on":"k3v9.41","version":3,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","tex\##
+    t":"xyzzy","options":[],"error":"The text is too long.","isEnabled":true,"accessibility":{"label":"Search"},"c\##
+    hange":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[],"total":"No recipes","emptyState\##
+    ":{"title":"No recipe matches","message":"Try fewer words.","actions":[]}}}}}],"x-params":{"$ref":"#/component\##
+    s/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/su\##
+    bscribe","summary":"Replaces the areas this connection is told about, without a gap: whatever changed after `s\##
+    ince` is in `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this co\##
+    nnection is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from
     """##,
     ##"""
-    t on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"toke\##
-    n":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent with."},"value":\##
-    {"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"Wo\##
-    rkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object\##
-    ","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in\##
-     the course of the work the report stands."},"title":{"type":"string","description":"What the work is; in the \##
-    first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"messag\##
-    e":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer","format":"in\##
-    t32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTracePa\##
-    rameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","req\##
-    uired":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new settin\##
-    g."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":\##
-    "1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","description":"What it d\##
-    id."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParamet\##
-    ers":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type\##
-    ":"object","properties":{"text":{"type":"string","description":"Words that must all match, in any field. Case,\##
-     accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/\##
-    components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, ascending."},"limit":{"\##
-    type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page\##
-     may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curso\##
-    r came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"R\##
-    ecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"ob\##
-    ject","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type\##
-    ":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boo\##
-    lean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a\##
-     lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this\##
-     one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":\##
-    "Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"On\##
-    e recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/\##
-    components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplic\##
-    ateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title\##
-    ":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":[\##
-    "draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft,\##
-     ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, \##
-    where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{\##
-    "anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there\##
-     is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
-    as read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-s\##
-    ince":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/Re\##
-    turnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","descript\##
-    ion":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to re\##
-    turn to, where there is something.","x-since":"1.0","type":"object","required":["target","revision"],"properti\##
-    es":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The\##
-     target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recip\##
-    e by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","\##
-    description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{\##
-    "$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
-    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","descriptio\##
-    n":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id
+     here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":\##
+    "clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all no\##
+    tifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since"\##
+    :"1.0"},{"name":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#\##
+    /components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#\##
+    /components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCal\##
+    culateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe\##
+    .list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3\##
+    v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"nam\##
+    e":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/sche\##
+    mas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/ch\##
+    anges","summary":"Lists which records changed after a revision, oldest first.","description":"Lists which reco\##
+    rds changed after a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref"\##
+    :"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
+    ms":[{"name":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/com\##
+    ponents/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the\##
+     page ends; one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","for\##
+    mat":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesRes\##
+    ult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/compo\##
+    nents/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value"\##
+    :"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","t\##
+    o":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2\##
+    -7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChanges\##
+    Parameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"\##
+    Says which areas are dirty, after a change by anyone on this library.","description":"Says which areas are dir\##
+    ty, after a change by anyone on this library. It carries no content, and several changes may be one notificati\##
+    on.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","\##
+    x-since":"1.0","params":[{"name":"instance","description":"The server process that says so.","required":true,"\##
+    schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change\##
+     up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"na\##
+    me":"areas","description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"objec\##
+    t","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/A\##
+    reaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":\##
+    {"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everyth\##
+    ing may have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],\##
+    "examples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revis\##
+    ion","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"]\##
+    ,"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin",\##
+    "value":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"nam\##
+    e":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"v\##
+    ersion":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"insta\##
+    nce","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all\##
+    ","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"p\##
+    eer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},\##
+    {"name":"diary/list","summary":"Lists diaries from the newest day to the oldest, future days included, a page \##
+    at a time.","description":"Lists diaries from the newest day to the oldest, future days included, a page at a \##
+    time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
+    x-since":"1.0","params":[{"name":"from","description":"The first day that counts.","required":false,"schema":{\##
+    "$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day that counts.","re\##
+    quired":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How\##
+     many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maxi\##
+    mum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor c\##
+    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","require\##
+    d":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult",\##
+    "schema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/erro\##
+    rs/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","params\##
+    ":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result\##
+    ":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14",\##
+    "blurb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":
     """##,
     ##"""
-    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/R\##
-    ecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
+    "鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAif\##
+    Q","revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"t\##
+    o","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"nam\##
+    e":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb"\##
+    :"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMT\##
+    kifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"i\##
+    mmediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its \##
+    day.","description":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"p\##
+    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"\##
+    The diary; `notFound` when there is none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"\##
+    x-since":"1.0"},{"name":"day","description":"The day; null comes back when it has no diary.","required":false,\##
+    "schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{\##
+    "$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFo\##
+    und"}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}]\##
+    ,"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision"\##
+    :"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","re\##
+    cipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c\##
+    05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:\##
+    00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","value":"2026-03-15"\##
+    }],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/c\##
+    omponents/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diar\##
+    y/create","summary":"Stores the diary of a day that has none yet.","description":"Stores the diary of a day th\##
+    at has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"client\##
+    ToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","required":true,"schema":{"$r\##
+    ef":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat saf\##
+    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
+    arameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"\##
+    },{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, an\##
+    d `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-\##
+    since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResu\##
+    lt"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/c\##
+    onflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compon\##
+    ents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","param\##
+    s":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{\##
+    "meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-\##
+    8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"\##
+    value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. Th\##
+    e soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","na\##
+    me":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"created\##
+    At":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryD\##
+    ataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"n\##
+    ame":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","re\##
+    cipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutati\##
+    onResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],\##
+    "impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}\##
+    ],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recip\##
+    eDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","statu\##
+    s"]},{"name":"diary/update","summary":"Replaces all that a diary says; another day moves it there, if that day\##
+     has none.","description":"Replaces all that a diary says; another day moves it there, if that day has none.",\##
+    "tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
+    ":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schem\##
+    as/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":\##
+    {"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's o\##
+    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":fals\##
+    e,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes\##
+     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
+    od or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x\##
+    -since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defaul\##
+    t":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/Diar
+    """##,
+    ##"""
+    yMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compon\##
+    ents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref"\##
+    :"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/li\##
+    mitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-a001-7\##
+    b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","\##
+    recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0\##
+    f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":\##
+    "0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal\##
+    ":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"019\##
+    5a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026\##
+    -03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follo\##
+    wUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effec\##
+    ts":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.det\##
+    ail","status"]},{"name":"diary/delete","summary":"Deletes a diary with its rows; the recipes stay.","descripti\##
+    on":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStruc\##
+    ture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary\##
+    .","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","des\##
+    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
+    nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"request\##
+    Key","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `\##
+    value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":\##
+    {"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema":\##
+    {"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/\##
+    errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$r\##
+    ef":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/st\##
+    orageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f\##
+    3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e\##
+    2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","\##
+    previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0195\##
+    a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationRes\##
+    ult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impa\##
+    ct":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{"entity\##
+    ":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"\##
+    },"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-su\##
+    rfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the en\##
+    d of a meal; a day without a diary gets one.","description":"Adds a recipe at the end of a meal; a day without\##
+     a diary gets one. Without a day and a meal it is today's meal of the hour: breakfast before 11:00, lunch befo\##
+    re 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"s\##
+    chema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The day; today w\##
+    ithout it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","des\##
+    cription":"The meal; without it the one of the hour.","required":false,"schema":{"$ref":"#/components/schemas/\##
+    Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mo\##
+    ved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sch\##
+    emas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result"\##
+    :{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"\##
+    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/co\##
+    mponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},\##
+    {"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"\##
+    Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"\##
+    DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":\##
+    "2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1\##
+    e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effect
+    """##,
+    ##"""
+    s":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":\##
+    "k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05\##
+    -8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision"\##
+    ,"value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d\##
+    1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows\##
+    ":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","rec\##
+    ipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modified\##
+    At":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"\##
+    revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/D\##
+    iaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notific\##
+    ationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/latest","summary":"Re\##
+    ads the diary of today, or else of the newest day before; null when there is none.","description":"Reads the d\##
+    iary of today, or else of the newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/\##
+    diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name\##
+    ":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[\##
+    {"name":"The last day written","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3\##
+    c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better th\##
+    an last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{\##
+    "meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:4\##
+    0:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/\##
+    schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summa\##
+    ry":"Reads any diary, each as likely as another; null when there is none.","description":"Reads any diary, eac\##
+    h as likely as another; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","sc\##
+    hema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","p\##
+    arams":[],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$re\##
+    f":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"dia\##
+    ry/topSuggestion","summary":"Proposes the recipe opened last for today's meal of the hour; null when today has\##
+     a diary, or no recipe was opened.","description":"Proposes the recipe opened last for today's meal of the hou\##
+    r; null when today has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramSt\##
+    ructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSugges\##
+    tionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"n\##
+    ame":"Nothing written today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"r\##
+    ecipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter u\##
+    ntil it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCook\##
+    ed":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","m\##
+    eal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSug\##
+    gestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/No\##
+    Parameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists \##
+    every intent with its arguments, in the connection's language.","description":"Lists every intent with its arg\##
+    uments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name"\##
+    ,"x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$re\##
+    f":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"re\##
+    sult":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documen\##
+    tation":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,\##
+    "confirmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,\##
+    "documentation":"The record's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoPar\##
+    ameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Perfor\##
+    ms an intent: the one way in which a renderer changes anything.","description":"Performs an intent: the one wa\##
+    y in which a renderer changes anything. A disabled action performed anyway is an error and changes nothing.","\##
+    tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
+    ":"1.0","params":[{"name":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/components/\##
+    schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","requ\##
+    ired":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"t\##
+    ype":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` i\##
+    s null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":\##
+    "boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as l\##
+    ast read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$re
+    """##,
+    ##"""
+    f":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":\##
+    "#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validation\##
+    Failed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components\##
+    /errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref\##
+    ":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is\##
+     deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"if\##
+    Revision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v\##
+    9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would\##
+     do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects"\##
+    :[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"de\##
+    leted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and \##
+    takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"\##
+    name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResul\##
+    t","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","rout\##
+    e":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
+    9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":fal\##
+    se,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/compo\##
+    nents/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataCha\##
+    nged","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"c\##
+    omponents":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client say\##
+    s about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"pro\##
+    cessId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started\##
+     the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerIn\##
+    fo","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of \##
+    display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas\##
+    /ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue\##
+    ","default":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has op\##
+    en."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is part\##
+    icular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"\##
+    1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the \##
+    program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities\##
+    ":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members o\##
+    f LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the\##
+     client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that\##
+     an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"s\##
+    tring","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}}\##
+    ,"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in \##
+    particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The libra\##
+    ry's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`.\##
+    "},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state include\##
+    d."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's \##
+    *today*; without it the system's."},"locale":{"type":"string","description":"The language of display texts as \##
+    a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","des\##
+    cription":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet.\##
+    "},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told\##
+     about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision \##
+    the client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"I\##
+    nitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required"\##
+    :["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description\##
+    ":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","descript\##
+    ion":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the s\##
+    erver can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{\##
+    "experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}\##
+    },"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what \##
+    goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/compo
+    """##,
+    ##"""
+    nents/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"titl\##
+    e":"CookleCapabilities","description":"The library that was opened, and what this server offers on it.","x-sin\##
+    ce":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","i\##
+    ntents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","desc\##
+    ription":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This serve\##
+    r process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."\##
+    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$\##
+    ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type\##
+    ":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"ar\##
+    ray","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"arr\##
+    ay","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/com\##
+    ponents/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that i\##
+    s no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accep\##
+    ts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockByt\##
+    es","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal"\##
+    ,"changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters",\##
+    "sourceCharacters","recipeRows","mealRows","requestKeyCharacters","searchCharacters","requestKeyHours","writeW\##
+    aitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":\##
+    "The headers of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of on\##
+    e message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one an\##
+    other."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are left \##
+    unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; \##
+    more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that \##
+    the client has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limi\##
+    t` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is alw\##
+    ays exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/chang\##
+    es`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didCh\##
+    ange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a re\##
+    cipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient o\##
+    r a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount o\##
+    r a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"not\##
+    eCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"ty\##
+    pe":"integer","format":"int32","description":"Characters in a source's address, and in its text."},"recipeRows\##
+    ":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps and of categories in one rec\##
+    ipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"reque\##
+    stKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchChara\##
+    cters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"request\##
+    KeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWa\##
+    itMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another process."}\##
+    ,"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"A\##
+    vailability":{"title":"Availability","description":"One entry for each thing that may or may not work on this \##
+    machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","\##
+    undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading \##
+    and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability\##
+    ","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability\##
+    ","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability",\##
+    "description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability",\##
+    "description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","descriptio\##
+    n":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":\##
+    {"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":\##
+    {"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBeco\##
+    meActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object"\##
+    ,"properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client \##
+    is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-s\##
+    ince":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","des\##
+    cription":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","descripti\##
+    on":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"prop\##
+    erties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent wi
+    """##,
+    ##"""
+    th."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress\##
+    ":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0",\##
+    "type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","descript\##
+    ion":"Where in the course of the work the report stands."},"title":{"type":"string","description":"What the wo\##
+    rk is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancel\##
+    led."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer\##
+    ","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}\##
+    }},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type"\##
+    :"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"\##
+    The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server di\##
+    d.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","descripti\##
+    on":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"Recip\##
+    eSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-sinc\##
+    e":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match, in an\##
+    y field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sor\##
+    t":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, ascending\##
+    ."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many \##
+    items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the p\##
+    age this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateCh\##
+    anges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1\##
+    .0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},\##
+    "total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact\##
+    ":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactT\##
+    otal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the p\##
+    age after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters",\##
+    "description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","de\##
+    scription":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recip\##
+    e":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title"\##
+    :"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":\##
+    ["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftR\##
+    esult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object\##
+    ","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","descriptio\##
+    n":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","descriptio\##
+    n":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"propertie\##
+    s":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or n\##
+    ull when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to re\##
+    turn to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/compone\##
+    nts/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSumm\##
+    ary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","descriptio\##
+    n":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["target","revisi\##
+    on"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"des\##
+    cription":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","descrip\##
+    tion":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref"\##
+    :"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreat\##
+    eParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properti\##
+    es":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"st\##
+    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
+    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
+    s, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameter\##
+    s","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/compon\##
+    ents/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/R
+    """##,
+    ##"""
+    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
+     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
+    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeD\##
+    eleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
+    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters\##
+    ","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
+    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
+     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"R\##
+    ecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-\##
+    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
+    cription":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationRe\##
+    sult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","\##
+    effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sche\##
+    mas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; \##
+    empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision before the change; equal to `revision` when nothing changed."},\##
+    "followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the\##
+     commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a \##
+    dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came\##
+     of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects"\##
+    ,"revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Reci\##
+    peReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a \##
+    dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A f\##
+    ailed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}}\##
+    ,"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.\##
+    0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categ\##
+    ories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","descripti\##
+    on":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"d\##
+    escription":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","mi\##
+    nimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"typ\##
+    e":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type"
+    """##,
+    ##"""
+    :"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first\##
+     is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/com\##
+    ponents/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","des\##
+    cription":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells r\##
+    ecipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"descripti\##
+    on":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":\##
+    "When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description"\##
+    :"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":\##
+    "When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own conten\##
+    t was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","descri\##
+    ption":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredie\##
+    ntId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredie\##
+    ntId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"st\##
+    ring","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","descript\##
+    ion":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a r\##
+    ecipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description\##
+    ":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSour\##
+    ce":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","propert\##
+    ies":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","descr\##
+    iption":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A phot\##
+    o of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","des\##
+    cription":"A file the client can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeSummary\##
+    ","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","\##
+    servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/\##
+    components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The reci\##
+    pe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type\##
+    ":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingT\##
+    ime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated.\##
+    "},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in orde\##
+    r."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary\##
+     name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marke\##
+    d as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as\##
+     cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modified\##
+    At":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDra\##
+    ft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member l\##
+    eft out has its default, on an update too: a draft replaces the content, it does not patch it.","x-since":"1.0\##
+    ","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; \##
+    required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","de\##
+    fault":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schem\##
+    as/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in o\##
+    rder; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":\##
+    "array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped\##
+     and duplicates collapse."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#\##
+    /components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/s\##
+    chemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","desc\##
+    ription":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1\##
+    .0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The i\##
+    ngredient; a shared record of exactly this value is used again."},"amount":{"type":"string","default":"","desc\##
+    ription":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading this row \##
+    stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a r\##
+    ecipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type\##
+    ":"string","description":"What to do."},"section":{"type":"string","description":"The heading this step stands\##
+     under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","t\##
+    ype":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","de\##
+    scription":"The record's id."},"value":{"type":"string","description":"The text that people see."},"useCount":\##
+    {"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters"\##
+    :{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":[
+    """##,
+    ##"""
+    "kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."\##
+    },"text":{"type":"string","description":"A part of the value; case, accents, width and the two kana do not mat\##
+    ter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How ma\##
+    ny items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after th\##
+    e page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculat\##
+    eChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type"\##
+    :"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":\##
+    "integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boole\##
+    an","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a l\##
+    ower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this o\##
+    ne; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":\##
+    "What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$\##
+    ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","des\##
+    cription":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int\##
+    32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title"\##
+    :"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items\##
+    ","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descri\##
+    ption":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision that they were read at."}}},"AreaParameter":{"title":"AreaParameter","description":"A parame\##
+    ter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"prop\##
+    erties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"stri\##
+    ng","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whethe\##
+    r it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"\##
+    title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object","requi\##
+    red":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schema\##
+    s/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it bel\##
+    ongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"docum\##
+    entation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"S\##
+    urfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required":["areas\##
+    ","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"d\##
+    escription":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to \##
+    read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/\##
+    Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that shows one."\##
+    },"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area take\##
+    s; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"par\##
+    ameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},\##
+    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"a\##
+    rea":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListPara\##
+    meters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"propert\##
+    ies":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceG\##
+    etResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","r\##
+    evision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
+    at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the\##
+     area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"\##
+    if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schem\##
+    as/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$\##
+    ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"p\##
+    roperties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const\##
+    ":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"\##
+    if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/S\##
+    tatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to \##
+    be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"s\##
+    ince":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSub
+    """##,
+    ##"""
+    scribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0"\##
+    ,"type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision now; later changes are notified."},"dirty":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}}\##
+    ,"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x\##
+    -since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"\##
+    maximum":10000,"default":1000,"description":"How many changes to list before the page ends; one commit is told\##
+     whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What \##
+    changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","change\##
+    s"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask again from her\##
+    e when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"area\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes ma\##
+    ke dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The \##
+    records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.\##
+    ","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/compon\##
+    ents/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"The record."},"\##
+    change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangePar\##
+    ameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"\##
+    object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","descrip\##
+    tion":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/com\##
+    ponents/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The di\##
+    rty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who\##
+     made the changes."},"fresh":{"type":"boolean","description":"True when everything may have changed: pull all \##
+    that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0\##
+    ","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","descri\##
+    ption":"The records that changed; absent for an area without records."},"version":{"type":"integer","format":"\##
+    int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"ti\##
+    tle":"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"obj\##
+    ect","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list show\##
+    s.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the list is sear\##
+    ched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"T\##
+    he order; without it by name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50\##
+    0,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curso\##
+    r","description":"Continues after the page this cursor came with. A cursor of another query, or of before a re\##
+    store or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description\##
+    ":"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","form\##
+    at":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor"\##
+    :{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor\##
+     of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Accessibility":{"title\##
+    ":"Accessibility","description":"What a person hears who does not see the screen.","x-since":"1.0","type":"obj\##
+    ect","required":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"\##
+    string","description":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"Intent\##
+    Call","description":"An intent to perform as it stands: the two members are those of `intent/perform`.","x-sin\##
+    ce":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schem\##
+    as/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"ad\##
+    ditionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation"\##
+    ,"description":"What a person is asked before an action is performed.","x-since":"1.0","type":"object","requir\##
+    ed":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question.\##
+    "},"message":{"type":"string","description":"What will happen, in counts where others see it."},"confirm":{"ty\##
+    pe":"string","description":"What the button says that goes on."},"cancel":{"type":"string","description":"What\##
+     the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person\##
+     can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"prope\##
+    rties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","description":"What\##
+     the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref"\##
+    :"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schema\##
+    s/Accessibility","description":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"\##
+    #/components/schemas/IntentCall","description":"What to perform; absent where nothing can be."},"confirmation"
+    """##,
+    ##"""
+    :{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFac\##
+    t":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required":["id","ti\##
+    tle","value","color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"t\##
+    itle":{"type":"string","description":"What is told."},"value":{"type":"string","description":"What it is, read\##
+    y to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibili\##
+    ty":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"Su\##
+    rfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaT\##
+    ype","width","height","accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"p\##
+    ath":{"type":"string","description":"The file that holds it, upright or with a mark of how it is to be turned;\##
+     `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is,\##
+     such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stand\##
+    s upright."},"height":{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},\##
+    "accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"\##
+    title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id","title",\##
+    "color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","description":\##
+    "What it stands for; stable while that exists."},"title":{"type":"string","description":"Its first line."},"su\##
+    btitle":{"type":"string","description":"Its second line."},"detail":{"type":"string","description":"What stand\##
+    s at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its pictur\##
+    e."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boo\##
+    lean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is\##
+     the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"\##
+    How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it performs.\##
+    "},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else ca\##
+    n be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-sin\##
+    ce":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","description"\##
+    :"The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/compon\##
+    ents/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"\##
+    string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceTe\##
+    xt","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","access\##
+    ibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","descri\##
+    ption":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
+    ption":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there is nothi\##
+    ng.","x-since":"1.0","type":"object","required":["title","message","actions"],"properties":{"title":{"type":"s\##
+    tring","description":"What is missing."},"message":{"type":"string","description":"What to do about it."},"act\##
+    ions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done ab\##
+    out it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0"\##
+    ,"type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type"\##
+    :"string","description":"The option's name."},"title":{"type":"string","description":"What it is called."},"is\##
+    Selected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description"\##
+    :"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How \##
+    it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},\##
+    "FieldChange":{"title":"FieldChange","description":"How to hand in what was entered: perform `intent` with `ar\##
+    guments` and the text under `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","arg\##
+    ument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"argumen\##
+    ts":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":\##
+    "The arguments known already."},"argument":{"type":"string","description":"The name of the argument that takes\##
+     the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","typ\##
+    e":"object","required":["id","title","kind","text","options","isEnabled","accessibility","change"],"properties\##
+    ":{"id":{"type":"string","description":"The field's name; errors of `validationFailed` name it."},"title":{"ty\##
+    pe":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description"\##
+    :"What it takes."},"text":{"type":"string","description":"What stands in it, as it was entered."},"placeholder\##
+    ":{"type":"string","description":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","\##
+    description":"What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","descripti\##
+    on":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"H\##
+    ow it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was ent\##
+    ered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":\##
+    "1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/compo
+    """##,
+    ##"""
+    nents/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$re\##
+    f":"#/components/schemas/SurfaceAction","description":"How to leave the screen on top; absent where it is the \##
+    only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to show, and of\##
+     what.","x-since":"1.0","type":"object","required":["area","title"],"properties":{"area":{"$ref":"#/components\##
+    /schemas/Area","description":"The area to pull."},"id":{"type":"string","description":"The record it shows."},\##
+    "title":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","descr\##
+    iption":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field",\##
+    "rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/compon\##
+    ents/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","descript\##
+    ion":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"Wh\##
+    at to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
+    ion":"Asks for the next window; absent at the end."}}},"RecipeListSurface":{"title":"RecipeListSurface","descr\##
+    iption":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt",\##
+    "sortOptions","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchProm\##
+    pt":{"type":"string","description":"What an empty search field says."},"sortOptions":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"tota\##
+    l":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/\##
+    schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#\##
+    /components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"RecipeDetailSurfa\##
+    ce":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.",\##
+    "x-since":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","date\##
+    s","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
+    ,"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","descri\##
+    ption":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primar\##
+    y photo."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings\##
+    , time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The ent\##
+    ry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goe\##
+    s in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"\##
+    $ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":\##
+    "#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/component\##
+    s/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and wh\##
+    ere it came from."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
+    description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection\##
+    ","description":"The ingredients under their heading.","x-since":"1.0","type":"object","required":["title","se\##
+    ctions"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngre\##
+    dientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0"\##
+    ,"type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading\##
+    , where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"desc\##
+    ription":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"A\##
+    n ingredient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility\##
+    "],"properties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string","description":\##
+    "How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it \##
+    sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under their heading.",\##
+    "x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","descri\##
+    ption":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"des\##
+    cription":"The groups, in order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","d\##
+    escription":"Steps that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"t\##
+    itle":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title"\##
+    :"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","\##
+    text","accessibility"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"st\##
+    ring","description":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":\##
+    "How it sounds."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.\##
+    ","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/sche\##
+    mas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","
+    """##,
+    ##"""
+    description":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"Imp\##
+    actCount":{"title":"ImpactCount","description":"How many records of one kind a change creates, updates or dele\##
+    tes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#\##
+    /components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/Change\##
+    Kind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"desc\##
+    ription":"How many of them."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glanc\##
+    e.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availability","notices"\##
+    ],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","description\##
+    ":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/compone\##
+    nts/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing first."}\##
+    }},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under its hea\##
+    ding.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","des\##
+    cription":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"}\##
+    ,"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","des\##
+    cription":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status","color"\##
+    ,"accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."\##
+    },"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/Availabi\##
+    lityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, i\##
+    n one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibil\##
+    ity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"S\##
+    tatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","required":["id",\##
+    "text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."\##
+    },"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","de\##
+    scription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it\##
+     sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs none;\##
+     absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{\##
+    "title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"o\##
+    bject","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","desc\##
+    ription":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `param\##
+    s`; absent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong with \##
+    that member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the message \##
+    stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that does\##
+     not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}\##
+    }},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"ob\##
+    ject","required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the val\##
+    ue stands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person who typ\##
+    ed it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"\##
+    ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","require\##
+    d":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"N\##
+    ames the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"E\##
+    very field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descript\##
+    ion":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `not\##
+    Found`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type\##
+    ":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity"\##
+    ,"description":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phas\##
+    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{\##
+    "title":"ConflictData","description":"The data of `conflict`: one of the two members says what is in the way."\##
+    ,"x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"co\##
+    nflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in th\##
+    e way, when there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
+    st had come."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":\##
+    "object","required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","descr\##
+    iption":"Names the error."},"count":{"type":"integer","format":"int32","description":"How many records use it.\##
+    "},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"\##
+    #/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{\##
+    "title":"ConfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":\##
+    "object","required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"co
+    """##,
+    ##"""
+    nfirmationRequired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/ImpactCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","de\##
+    scription":"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
+    tion":"How far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data \##
+    of `unavailable`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phas\##
+    e"],"properties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability"\##
+    :{"$ref":"#/components/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/compone\##
+    nts/schemas/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","descr\##
+    iption":"One sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"H\##
+    ow far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data \##
+    of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties\##
+    ":{"kind":{"type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"strin\##
+    g","description":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the ar\##
+    chive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"S\##
+    torageFullData":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"\##
+    object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":\##
+    "Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had c\##
+    ome."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type"\##
+    :"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"\##
+    Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
+    me."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-si\##
+    nce":"1.0","type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"st\##
+    ring","const":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What\##
+     was found."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase"\##
+    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":\##
+    {"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","require\##
+    d":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Name\##
+    s the error."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in mi\##
+    lliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}\##
+    }},"LimitExceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.\##
+    0","type":"object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string"\##
+    ,"const":"limitExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's\##
+     name in the `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"\##
+    The limit itself."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."\##
+    },"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCa\##
+    lculateChangesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.\##
+    ","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"c\##
+    annotCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","de\##
+    scription":"How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","descript\##
+    ion":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","pha\##
+    se"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"their\##
+    s":{"type":"string","description":"The version found."},"ours":{"type":"string","description":"The newest vers\##
+    ion understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request ha\##
+    d come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToo\##
+    lFailed`.","x-since":"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties"\##
+    :{"kind":{"type":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"strin\##
+    g","description":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How\##
+     it ended; negative for a signal."},"stderr":{"type":"string","description":"The beginning of what it complain\##
+    ed about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
+    ,"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"object\##
+    ","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","descripti\##
+    on":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text; may be em\##
+    pty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes,\##
+     meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When \##
+    it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was \##
+    last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One\##
+     recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{\##
+    "$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/sch
+    """##,
+    ##"""
+    emas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is \##
+    now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","t\##
+    ype":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/sch\##
+    emas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day\##
+     it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 characters; may\##
+     be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its re\##
+    cipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description"\##
+    :"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody \##
+    is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","descr\##
+    iption":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `val\##
+    idationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within\##
+     each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"Dia\##
+    ryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","requir\##
+    ed":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belo\##
+    ngs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"t\##
+    itle":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["i\##
+    d"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryTopSuggestio\##
+    n":{"title":"DiaryTopSuggestion","description":"What a front end proposes for today.","x-since":"1.0","type":"\##
+    object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary"\##
+    ,"description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"me\##
+    al":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title\##
+    ":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"\##
+    from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/component\##
+    s/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum"\##
+    :1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/component\##
+    s/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
+     of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult"\##
+    ,"description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact"\##
+    ,"revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"descr\##
+    iption":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","descrip\##
+    tion":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` \##
+    was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":\##
+    "#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at\##
+    ."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of th\##
+    e two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description\##
+    ":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day\##
+    ; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A \##
+    diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"dia\##
+    ry":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when th\##
+    ere is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that i\##
+    t was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propo\##
+    se for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],\##
+    "properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryTopSuggestion"},{"type":"null"}],"desc\##
+    ription":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParamet\##
+    ers","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"dra\##
+    ft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
+    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","descript\##
+    ion":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{\##
+    "id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/\##
+    DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
     ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
     othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameter\##
-    s":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","requ\##
-    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
-    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
-    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
-    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
-    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
-    nts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description\##
-    ":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
-    nges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
-    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
-    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
-    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCooke\##
-    dParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","\##
-    type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The\##
-     recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","descrip\##
-    tion":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revi\##
-    sion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{\##
-    "type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dr\##
-    y run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fai\##
-    led one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"\##
-    RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change t\##
-    hat answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","p\##
-    reviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},\##
-    {"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
-    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
-     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
-    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"ti\##
-    tle":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"obj\##
-    ect","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos\##
-    ","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/comp\##
-    onents/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recip\##
-    e's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"H\##
-    ow many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"desc\##
-    ription":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$r
+    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: 
     """##,
     ##"""
-    ef":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","it\##
-    ems":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primar\##
-    y one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schema\##
-    s/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Whe\##
-    re an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, \##
-    at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often\##
-     it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was l\##
-    ast marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many mea\##
-    l rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was c\##
-    reated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edi\##
-    ted; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One ro\##
-    w of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"\##
-    ],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":\##
-    "#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","descrip\##
-    tion":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The head\##
-    ing this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-sin\##
-    ce":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do.\##
-    "},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"\##
-    RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"\##
-    type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A boo\##
-    k, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe,\##
-     and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
-    ef":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A f\##
-    ile the client can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeSummary","description\##
-    ":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","\##
-    cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/sch\##
-    emas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"\##
-    blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","f\##
-    ormat":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"\##
-    integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories\##
-    ":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"madeCoun\##
-    t":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"t\##
-    imesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."}\##
-    ,"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"ph\##
-    oto":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#\##
-    /components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"\##
-    RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member left out has it\##
-    s default, on an update too: a draft replaces the content, it does not patch it.","x-since":"1.0","type":"obje\##
-    ct","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after\##
-     trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"desc\##
-    ription":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber"\##
-    ,"default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows wit\##
-    hout an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"d\##
-    efault":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items\##
-    ":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplicate\##
-    s collapse."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/sc\##
-    hemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeS\##
-    ource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One \##
-    row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"ob\##
-    ject","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a s\##
-    hared record of exactly this value is used again."},"amount":{"type":"string","default":"","description":"How \##
-    much, kept exactly as entered."},"section":{"type":"string","description":"The heading this row stands under."\##
-    }}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was\##
-     read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","de\##
-    scription":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"T\##
-    agSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object",\##
-    "required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"Th\##
-    e record's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integ
+    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters\##
+    ":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","require\##
+    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved si\##
+    nce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe t\##
+    o write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["rec\##
+    ipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref\##
+    ":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/\##
+    Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
+    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
+     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
+    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
+    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMut\##
+    ationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0",\##
+    "type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value"\##
+    :{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null \##
+    for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description\##
+    ":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to \##
+    `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"\##
+    },"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, \##
+    in counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutatio\##
+    nResult","description":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"objec\##
+    t","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"\##
+    $ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},\##
+    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
+    es of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when n\##
+    othing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"\##
+    What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only i\##
+    n the answer to a dry run."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.",\##
+    "x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescr\##
+    iption","description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","tit\##
+    le","documentation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"\##
+    $ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"Wha\##
+    t it is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"\##
+    type":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"i\##
+    sDestructive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$r\##
+    ef":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string","\##
+    description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters"\##
+    ,"description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"in\##
+    tent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components\##
+    /schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","descr\##
+    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
+    h another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","def\##
+    ault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
+    ct` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"
     """##,
     ##"""
-    er","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"Tag\##
-    ListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"prope\##
-    rties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"typ\##
-    e":"string","description":"A part of the value; case, accents, width and the two kana do not matter."},"limit"\##
-    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the p\##
-    age may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cu\##
-    rsor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}}\##
-    ,"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","req\##
-    uired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","for\##
-    mat":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descripti\##
-    on":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},\##
-    "nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on \##
-    the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
-     the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was type\##
-    d so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/compon\##
-    ents/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The\##
-     beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":\##
-    1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestRe\##
-    sult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],\##
-    "properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The su\##
-    ggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion that they were read at."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area\##
-    .","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"name\##
-    ":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"string","descripti\##
-    on":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be le\##
-    ft out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDe\##
-    scription","description":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","\##
-    scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","descr\##
-    iption":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"ne\##
-    edsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"ty\##
-    pe":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResu\##
-    lt","description":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],\##
-    "properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"T\##
-    he areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-sinc\##
-    e":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","descrip\##
-    tion":"The area."},"id":{"type":"string","description":"The record, for an area that shows one."},"parameters"\##
-    :{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `\##
-    {}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$re\##
-    f":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"prope\##
-    rties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":\##
-    "recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"\##
-    if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","des\##
-    cription":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","vers\##
-    ion","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."},"version\##
-    ":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's change\##
-    s."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properti\##
-    es":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationS\##
-    urface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/compon\##
-    ents/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"s\##
-    urface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.deta\##
-    il"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properti\##
-    es":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}\##
-    }}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.\##
-    ","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"
-    """##,
-    ##"""
-    #/components/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":\##
-    "#/components/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":\##
-    {"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"objec\##
-    t","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChang\##
-    esParameters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0",\##
-    "type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000\##
-    ,"default":1000,"description":"How many changes to list before the page ends; one commit is told whole, howeve\##
-    r many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed betwee\##
-    n two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"propertie\##
-    s":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The revision these changes lead to; ask again from here when there i\##
-    s more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"c\##
-    hanges":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldes\##
-    t change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1\##
-    .0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/E\##
-    ntity","description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref\##
-    ":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"tit\##
-    le":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","requi\##
-    red":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The ser\##
-    ver process that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schema\##
-    s/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas amon\##
-    g those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the chan\##
-    ges."},"fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is shown.\##
-    "}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"obje\##
-    ct","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The re\##
-    cords that changed; absent for an area without records."},"version":{"type":"integer","format":"int32","minimu\##
-    m":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaPa\##
-    rameters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properti\##
-    es":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":\##
-    "1.0","type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as i\##
-    n `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; with\##
-    out it by name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50\##
-    ,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descriptio\##
-    n":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a res\##
-    et, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which windo\##
-    w of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","m\##
-    inimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/co\##
-    mponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another qu\##
-    ery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Accessibility":{"title":"Accessibili\##
-    ty","description":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","required\##
-    ":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","descr\##
-    iption":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","descrip\##
-    tion":"An intent to perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","typ\##
-    e":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName"\##
-    ,"description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProper\##
-    ties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description"\##
-    :"What a person is asked before an action is performed.","x-since":"1.0","type":"object","required":["title","\##
-    message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{\##
-    "type":"string","description":"What will happen, in counts where others see it."},"confirm":{"type":"string","\##
-    description":"What the button says that goes on."},"cancel":{"type":"string","description":"What the button sa\##
-    ys that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-s\##
-    ince":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{\##
-    "type":"string","description":"The action's name."},"title":{"type":"string","description":"What the button sa\##
-    ys."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components\##
-    /schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibilit
-    """##,
-    ##"""
-    y","description":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/s\##
-    chemas/IntentCall","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/co\##
-    mponents/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"S\##
-    urfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","\##
-    color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":\##
-    "string","description":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown.\##
-    "},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#\##
-    /components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","d\##
-    escription":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","\##
-    height","accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"\##
-    string","description":"The file that holds it, upright or with a mark of how it is to be turned; `photo/rendit\##
-    ion` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `imag\##
-    e/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"\##
-    height":{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibility\##
-    ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"Surfac\##
-    eRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEna\##
-    bled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stand\##
-    s for; stable while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type\##
-    ":"string","description":"Its second line."},"detail":{"type":"string","description":"What stands at its end, \##
-    such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{\##
-    "$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descrip\##
-    tion":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being\##
-     shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
-    "},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with\##
-     it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","typ\##
-    e":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section'\##
-    s name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/E\##
-    mptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descr\##
-    iption":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Action"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","descripti\##
-    on":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"pro\##
-    perties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The te\##
-    xt, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it\##
-     sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since"\##
-    :"1.0","type":"object","required":["title","message","actions"],"properties":{"title":{"type":"string","descri\##
-    ption":"What is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}\##
-    }},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"objec\##
-    t","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","des\##
-    cription":"The option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"ty\##
-    pe":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it c\##
-    an be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"\##
-    intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":\##
-    {"title":"FieldChange","description":"How to hand in what was entered: perform `intent` with `arguments` and t\##
-    he text under `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"prope\##
-    rties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"o\##
-    bject","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments\##
-     known already."},"argument":{"type":"string","description":"The name of the argument that takes the text."}}}\##
-    ,"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","r\##
-    equired":["id","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type\##
-    ":"string","description":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","\##
-    description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it take\##
-    s."},"text":{"type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"str\##
-    ing","description":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":"\##
-    What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether i\##
-    t can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
-    },"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"Nav
-    """##,
-    ##"""
-    igationSurface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"\##
-    object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/componen\##
-    ts/schemas/SurfaceAction","description":"How to leave the screen on top; absent where it is the only one."}}},\##
-    "NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-sin\##
-    ce":"1.0","type":"object","required":["area","title"],"properties":{"area":{"$ref":"#/components/schemas/Area"\##
-    ,"description":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"title":{"type\##
-    ":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The s\##
-    earch and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"\##
-    ],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/S\##
-    urfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many\##
-     there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show ins\##
-    tead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for\##
-     the next window; absent at the end."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A win\##
-    dow of the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions",\##
-    "rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"s\##
-    tring","description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"st\##
-    ring","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyS\##
-    tate","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sc\##
-    hemas/Cursor","description":"Asks for the next window; absent at the end."}}},"RecipeDetailSurface":{"title":"\##
-    RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0\##
-    ","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryA\##
-    ctions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"typ\##
-    e":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How th\##
-    e heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"fa\##
-    cts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and die\##
-    t, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking.\##
-    "},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps\##
-    ":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/compo\##
-    nents/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/\##
-    schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/Surf\##
-    aceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came fr\##
-    om."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"\##
-    What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description\##
-    ":"The ingredients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"prop\##
-    erties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"\##
-    title":"RecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"objec\##
-    t","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has\##
-     one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The \##
-    ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient a\##
-    s it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties\##
-    ":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may\##
-     be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"R\##
-    ecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0\##
-    ","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The he\##
-    ading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The\##
-     groups, in order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"S\##
-    teps that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":\##
-    "string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRo\##
-    w","description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessi\##
-    bility"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","descrip\##
-    tion":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds\##
-    ."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1
-    """##,
-    ##"""
-    .0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpNa\##
-    me","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"\##
-    How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"ti\##
-    tle":"ImpactCount","description":"How many records of one kind a change creates, updates or deletes.","x-since\##
-    ":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/sc\##
-    hemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","descrip\##
-    tion":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How \##
-    many of them."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":\##
-    "1.0","type":"object","required":["title","library","counts","revision","availability","notices"],"properties"\##
-    :{"title":{"type":"string","description":"The heading."},"library":{"type":"string","description":"The library\##
-    's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/St\##
-    atusAvailability","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvai\##
-    lability":{"title":"StatusAvailability","description":"What works on this machine, under its heading.","x-sinc\##
-    e":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The\##
-     heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description"\##
-    :"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whe\##
-    ther one thing works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibilit\##
-    y"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"ty\##
-    pe":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","d\##
-    escription":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence\##
-    ."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"\##
-    #/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","\##
-    description":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color"\##
-    ,"accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"typ\##
-    e":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"Ho\##
-    w it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"\##
-    NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null\##
-    ` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"Proto\##
-    colErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","requir\##
-    ed":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Name\##
-    s the error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent whe\##
-    n the fault is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, w\##
-    ithout its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JS\##
-    ON, in bytes from its beginning."},"method":{"type":"string","description":"The method that does not exist."},\##
-    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError\##
-    ":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","require\##
-    d":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, see\##
-    n from `params`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"valu\##
-    e":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFail\##
-    edData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fi\##
-    elds","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error\##
-    ."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at \##
-    fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far \##
-    the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-si\##
-    nce":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","co\##
-    nst":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description"\##
-    :"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/\##
-    components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"Confl\##
-    ictData","description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.\##
-    0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","descr\##
-    iption":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The recor\##
-    d's revision now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when th\##
-    ere is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}\##
-    }},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names\##
-     the error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref\##
-    ":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/s\##
-    chemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"Confi
-    """##,
-    ##"""
-    rmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequ\##
-    ired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactC\##
-    ount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","description":"Th\##
-    e token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far\##
-     the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailabl\##
-    e`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"propertie\##
-    s":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/co\##
-    mponents/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Av\##
-    ailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One s\##
-    entence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the req\##
-    uest had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRej\##
-    ected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"ty\##
-    pe":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","descriptio\##
-    n":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phas\##
-    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData\##
-    ":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","requi\##
-    red":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the err\##
-    or."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Read\##
-    OnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","req\##
-    uired":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the erro\##
-    r."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Libra\##
-    ryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","ty\##
-    pe":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":\##
-    "libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},\##
-    "recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/co\##
-    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"Libr\##
-    aryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","wa\##
-    itedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."}\##
-    ,"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},\##
-    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExcee\##
-    dedData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"obj\##
-    ect","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limi\##
-    tExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `\##
-    limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itse\##
-    lf."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$r\##
-    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChanges\##
-    Data":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1\##
-    .0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculate\##
-    Changes","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"Ho\##
-    w far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data\##
-     of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properti\##
-    es":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"st\##
-    ring","description":"The version found."},"ours":{"type":"string","description":"The newest version understood\##
-     here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"E\##
-    xternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-\##
-    since":"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"typ\##
-    e":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","descriptio\##
-    n":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; neg\##
-    ative for a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"p\##
-    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IntentListRe\##
-    sult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":[\##
-    "intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDesc\##
-    ription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it\##
-     takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructiv\##
-    e","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","des\##
-    cription":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentat\##
-    ion":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assis\##
-    tants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description
-    """##,
-    ##"""
-    ":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule",\##
-    "description":"Whether to ask first."},"result":{"type":"string","description":"What it answers, in words."},"\##
-    parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments\##
-    ."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-si\##
-    nce":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentNa\##
-    me","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its\##
-     arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifR\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when i\##
-    t moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"cons\##
-    t":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rout\##
-    eTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"op\##
-    enSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ne\##
-    wRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":\##
-    {"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"sea\##
-    rchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/New\##
-    DiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":\##
-    {"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"renameIngredie\##
-    nt"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarg\##
-    et"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"sele\##
-    ctTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{\##
-    "intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
-    },{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"\##
-    const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"the\##
+    allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
+    },{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRec\##
+    ipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
+    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"the\##
     n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
-    const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
-    {"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"\##
-    }}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"add
+    const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDi\##
+    ary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rec\##
+    ordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"s\##
+    howTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{\##
+    "const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},\##
+    {"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Record\##
+    Target"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearch\##
+    Text"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPara\##
+    meters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"dupli\##
+    cateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRec\##
+    ipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRe\##
+    cipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"pro
     """##,
     ##"""
-    PhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRe\##
-    cipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"\##
-    intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Re\##
-    cipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{\##
-    "const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryF\##
-    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
-    owChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"ch\##
-    angeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
-    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPe\##
-    rformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's\##
-     result stand there where the library was or would be changed.","x-since":"1.0","type":"object","required":["r\##
-    evision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or change\##
-    d."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conse\##
-    quences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision be\##
-    fore the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":\##
-    "What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
-    scription":"What it would do, in counts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref\##
-    ":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description"\##
-    :"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","description":"What \##
-    to say to a person."},"route":{"type":"string","description":"Where it leads, as a route."},"snippet":{"$ref":\##
-    "#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarget":{"title":"\##
-    RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"object","required":["id"]\##
-    ,"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget",\##
-    "description":"The place an intent leads to.","x-since":"1.0","type":"object","required":["url"],"properties":\##
-    {"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"Se\##
-    archTarget","description":"What is searched for.","x-since":"1.0","type":"object","required":["text"],"propert\##
-    ies":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","descript\##
-    ion":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"typ\##
-    e":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole numb\##
-    er."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"strin\##
-    g","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"\##
-    One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string"
+    perties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Opti\##
+    onalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"c\##
+    hangeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDi\##
+    aryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{\##
+    "intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
+    ers"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
+    },{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
+    const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamete\##
+    rs"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":\##
+    {"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice\##
+    "}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What ca\##
+    me of an intent. The members of a mutation's result stand there where the library was or would be changed.","x\##
+    -since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","descript\##
+    ion":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"ar\##
+    eas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/c\##
+    omponents/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"d\##
+    ialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Wher\##
+    e it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show besi\##
+    de the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-si\##
+    nce":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's i\##
+    d."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","typ\##
+    e":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `h\##
+    ttps:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0",\##
+    "type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRe\##
+    cipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","r\##
+    equired":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"stri\##
+    ng","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a \##
+    whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon\##
+    ."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"On\##
+    e category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/D\##
+    iet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The tex\##
+    ts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descrip\##
+    tion":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":\##
+    {"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"On\##
+    e ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"\##
+    categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The \##
+    note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title\##
+    ":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"d\##
+    ay":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","de\##
+    scription":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descript
     """##,
     ##"""
-    ,"description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"Chan\##
-    gedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that change; those left out s\##
-    tay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Recip\##
-    eID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSize":{"type":"st\##
-    ring","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as \##
-    a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a col\##
-    on."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"\##
-    One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas\##
-    /Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and\##
-     what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","desc\##
-    ription":"The day; without it today."},"note":{"type":"string","description":"The note."},"breakfast":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},\##
-    "lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, \##
-    in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recip\##
-    es of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What changes i\##
-    n a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","descri\##
-    ption":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order\##
-    ."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of di\##
-    nner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-since":"1.\##
-    0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"Th\##
-    e day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about, or today.","x-since\##
-    ":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without\##
-     it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":\##
-    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
-    e."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"Day\##
-    MealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"obj\##
-    ect","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas\##
-    /Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":\##
-    "A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id"\##
-    :{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The\##
-     value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required"\##
-    :["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarg\##
-    et":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"prop\##
-    erties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/s\##
-    chemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","description":"Tags that become one.",\##
-    "x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/s\##
-    chemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The on\##
-    e that stays."},"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"Those that\##
-     go into it."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type\##
-    ":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The \##
-    kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","requir\##
-    ed":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order\##
-    ."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1\##
-    .0","type":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The fie\##
-    ld's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","d\##
-    escription":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"typ\##
-    e":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","desc\##
-    ription":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"st\##
-    ring","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where i\##
-    t goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","descrip\##
-    tion":"The row's id."},"to":{"type":"integer","format":"int32","description":"Its new place in its list, from \##
-    0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two\##
-    .","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"The absolute path of a\##
-     file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"Re\##
-    cipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since"\##
-    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti
+    ion":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Reci\##
+    peID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"Change\##
+    dDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object\##
+    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day\##
+    ":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","descriptio\##
+    n":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"Th\##
+    e recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"\##
+    description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description"\##
+    :"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":\##
+    "#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The\##
+     day an intent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/\##
+    schemas/Day","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A\##
+     recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The\##
+     meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a\##
+     meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The\##
+     day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"\##
+    NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object",\##
+    "required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}\##
+    ,"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.\##
+    ","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/Navigat\##
+    ionTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","t\##
+    ype":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descriptio\##
+    n":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagM\##
+    erge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],\##
+    "properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/com\##
+    ponents/schemas/TagID","description":"The one that stays."},"tags":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/TagID"},"description":"Those that go into it."}}},"TagKindChoice":{"title":"TagKindChoice","descrip\##
+    tion":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/com\##
+    ponents/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An ord\##
+    er.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/Re\##
+    cipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was e\##
+    ntered into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"fi\##
+    eld":{"type":"string","description":"The field's id."},"value":{"type":"string","description":"What was entere\##
+    d."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","r\##
+    equired":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`\##
+    ."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","requi\##
+    red":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove\##
+    ","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"\##
+    properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"integer","format":"int32","de\##
+    scription":"Its new place in its list, from 0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, \##
+    in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"s\##
+    tring","description":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes a\##
+    s base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or\##
+     as data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The abso\##
+    lute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"\##
+    title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"\##
+    properties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":\##
+    {"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":[\##
+    "id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":\##
+    {"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","descrip\##
+    tion":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"p\##
+    roperties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/componen\##
+    ts/schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A se\##
+    tting and its value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"\##
+    string","description":"The setting's key."},"value":{"type":"string","description":"The value as text: `true`,
     """##,
     ##"""
-    on":"The recipe."},"path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"strin\##
-    g","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo \##
-    of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/s\##
-    chemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"\##
-    A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","desc\##
-    ription":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form\##
-    .","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/sch\##
-    emas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
-    pe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value.","x-since":"1.0","type"\##
-    :"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},\##
-    "value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`."}}},"TraceValue":{"ti\##
-    tle":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string\##
-    ","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Message\##
-    s with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a rep\##
-    ort stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first\##
-     report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","desc\##
-    ription":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun\##
-    "],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"Ret\##
-    urnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.\##
-    0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now\##
-    ; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description\##
-    ":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standar\##
-    d","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from \##
-    animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipe\##
-    s; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and \##
-    accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCr\##
-    eatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":\##
-    ["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first."\##
-    ,"Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies \##
-    is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes \##
-    into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a\##
-     part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigatio\##
-    n","search","recipe.list","recipe.detail","status"],"x-enum-descriptions":["The tabs, and the screens that lie\##
-     on each other in the one that is shown.","The search with its text and a window of what it finds.","The recip\##
-    es that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, i\##
-    ngredients, steps, then categories, note, diaries, dates and what else can be done.","The library, what it hol\##
-    ds, what works on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScope","descri\##
-    ption":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-desc\##
-    riptions":["It is the same for everyone on the library.","It belongs to this connection and changes without a \##
-    revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":\##
-    "string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library\##
-    , alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the \##
-    front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted",\##
-    "accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back\##
-    .","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","So\##
-    mething that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes\##
-    .","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day"],"x-enum-descri\##
-    ptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are read."\##
-    ,"One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `\##
-    YYYY-MM-DD`."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change \##
-    has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged",\##
-    "diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesC\##
-    hanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows change\##
-    d.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.",\##
-    "The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered state changed.",\##
-    "The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an\##
-     adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a comm\##
-    itted change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","t\##
-    ype":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotificat
+     `20`, `Europe/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about i\##
+    ts own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Noth\##
+    ing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","descrip\##
+    tion":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","repo\##
+    rt","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last r\##
+    eport."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enu\##
+    m":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thurs\##
+    day.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a re\##
+    cipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-\##
+    descriptions":["It is being cooked right now; not answered before there are cooking sessions.","It was opened \##
+    last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-s\##
+    ince":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Wit\##
+    hout meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode"\##
+    ,"description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` bef\##
+    ore `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAsc\##
+    ending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","\##
+    madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newe\##
+    st first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","\##
+    description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","c\##
+    ategory"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":\##
+    "Area","description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-sin\##
+    ce":"1.0","type":"string","enum":["navigation","search","recipe.list","recipe.detail","status"],"x-enum-descri\##
+    ptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search with its tex\##
+    t and a window of what it finds.","The recipes that match a text, in an order, a window at a time.","One recip\##
+    e in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what \##
+    else can be done.","The library, what it holds, what works on this machine, and anything a person should know.\##
+    "]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string",\##
+    "enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belon\##
+    gs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":\##
+    "Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This conne\##
+    ction.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken",\##
+    "description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"st\##
+    ring","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["\##
+    Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Some\##
+    thing good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"\##
+    FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","num\##
+    ber","choice","toggle","day"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole num\##
+    ber, as text; digits of any width are read.","One of the field's options; the text is the id of the chosen one\##
+    .","`true` or `false`.","A calendar day as `YYYY-MM-DD`."]},"MutationEffect":{"title":"MutationEffect","descri\##
+    ption":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0",\##
+    "type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataCh\##
+    anged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-\##
+    descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use cha\##
+    nged.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or its timer changed\##
+    .","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good mo\##
+    ment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","descr\##
+    iption":"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog`\##
+     is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeC\##
+    atalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestio\##
+    ns.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with\##
+     the recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty.\##
+    "]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"\##
+    string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself sta\##
+    nds."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when \##
+    a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary"\##
+    ,"setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.\##
+    ","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows\##
+    .","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names \##
+    a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a re\##
+    cipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind"
     """##,
     ##"""
-    ion"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars \##
-    show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a review may\##
-     be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatu\##
-    s","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-des\##
-    criptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","descript\##
-    ion":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type"\##
-    :"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhot\##
-    o","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared ca\##
-    tegory record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its id is its \##
-    key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo\##
-    's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and saved reci\##
-    pes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.",\##
-    "x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is n\##
-    ew.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"H\##
-    ow far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","foll\##
-    owUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it \##
-    was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"Protoc\##
-    olErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":[\##
-    "parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","request\##
-    Cancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -326\##
-    00.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code\##
-     -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"So\##
-    mething a server may or may not be able to do, depending on the machine and on its configuration.","x-since":"\##
-    1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptio\##
-    ns":["A language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled c\##
-    opies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Av\##
-    ailabilityStatus","description":"Whether a capability can be used. A front end disables what is not enabled, w\##
-    ith a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabl\##
-    ed","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It canno\##
-    t be used here."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","\##
-    type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateR\##
-    ecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","up\##
-    dateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","deleteIngredient"\##
-    ,"renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRec\##
-    ipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRe\##
-    cipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","sav\##
-    eRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecip\##
-    e","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMea\##
-    lFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistrat\##
-    ion","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mer\##
-    geTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follow\##
-    s a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the\##
-     search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe\##
-     and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe o\##
-    pened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.",\##
-    "Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","\##
-    Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says \##
-    and opens it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Rena\##
-    mes a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, where\##
-     it was left.","Leaves the screen on top.","Opens a recipe and remembers that it was opened.","Opens a day.","\##
-    Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes wh\##
-    at is searched for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Op\##
-    ens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Op\##
-    ens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an\##
-     empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe for\##
-    m.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.","Takes a phot\##
-    o out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open with its text a\##
-    nd the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the \##
-    recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a re\##
-    cipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the d
+    ,"description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","delet\##
+    ed"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorP\##
+    hase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":\##
+    "string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing c\##
+    hanged.","While the work was being done; it was undone, so nothing changed.","After the commit: the change sta\##
+    nds."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LS\##
+    P.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","in\##
+    ternalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions\##
+    ":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -\##
+    32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capabil\##
+    ity":{"title":"Capability","description":"Something a server may or may not be able to do, depending on the ma\##
+    chine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","rendit\##
+    ions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredi\##
+    ents.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking change\##
+    s back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used.\##
+     A front end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","\##
+    type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It co\##
+    uld be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of\##
+     the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The f\##
+    irst; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The la\##
+    st."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"strin\##
+    g","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","dele\##
+    teRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","\##
+    deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCate\##
+    gory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","se\##
+    tSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow"\##
+    ,"removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm"\##
+    ,"closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecip\##
+    eToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryFo\##
+    rm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","change\##
+    QuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mer\##
+    geDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to\##
+     its screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","O\##
+    pens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes i\##
+    t out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last a\##
+    nd opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the d\##
+    iary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what w\##
+    as eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it\##
+    .","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a catego\##
+    ry wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, where it was left\##
+    .","Leaves the screen on top.","Opens a recipe and remembers that it was opened.","Opens a day.","Opens a phot\##
+    o.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes what is search\##
+    ed for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Opens an empty\##
+     recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy o\##
+    f a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row t\##
+    o a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a \##
+    picture to the recipe form; the photo itself is kept even if the form is not saved.","Takes a photo out of the\##
+     recipe form.","Saves the recipe form and closes it; a refused save leaves it open with its text and the error\##
+    s on their fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form \##
+    and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Take\##
+    s a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form fo\##
+    r a day, or the draft left in it; a day that has a diary opens that one.","Opens a diary in the form, or the d\##
+    raft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, in memory o\##
+    nly.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a re\##
+    cipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form and close\##
+    s it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diary form and \##
+    keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens the short f\##
+    orm for a recipe that is not there yet, inside the diary form.","Enters text into a field of the quick registr\##
+    ation.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays even if th\##
+    e diary is cancelled.","Closes the quick registration; nothing is created.","Adds a picture to the library.","
     """##,
     ##"""
-    iary form for a day, or the draft left in it; a day that has a diary opens that one.","Opens a diary in the fo\##
-    rm, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe,\##
-     in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","\##
-    Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary fo\##
-    rm and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the dia\##
-    ry form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens\##
-     the short form for a recipe that is not there yet, inside the diary form.","Enters text into a field of the q\##
-    uick registration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stay\##
-    s even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a picture to the\##
-     library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its \##
-    rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."]},"Confirmati\##
-    onRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","\##
-    x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An\##
-     assistant asks first, with the dialog of a dry run."]},"Meal":{"title":"Meal","description":"A meal of a day.\##
-    ","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first meal\##
-    .","The midday meal.","The evening meal."]},"NavigationTab":{"title":"NavigationTab","description":"A part of \##
+    Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merg\##
+    es every group of duplicates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"ti\##
+    tle":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","x-since":"1.\##
+    0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant a\##
+    sks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of \##
     the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","\##
     ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries\##
     .","The list of recipes.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"\##
@@ -1632,9 +1931,7 @@ extension Wire {
     expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected pr\##
     oblem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"pr\##
     imary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","dat\##
-    a":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The reque
-    """##,
-    ##"""
+    a":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The reque\##
     st was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified\##
     ":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase\##
     ":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O err\##
@@ -1645,7 +1942,9 @@ extension Wire {
     notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"cod\##
     e":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflic\##
     t","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by\##
-     3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"\##
+     3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"
+    """##,
+    ##"""
     confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmati\##
     on to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":\##
     "deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition nee\##
@@ -1690,93 +1989,95 @@ extension Wire {
     hed."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act o\##
     n, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain c\##
     ount from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `li\##
-    braryDamaged`, `incompatiblePeer` and `limitExceeded`."},"intent":{"name":"Intents","description":"What a pers\##
-    on wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and \##
-    editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a r\##
-    enderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never noth\##
-    ing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame i
+    braryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was e\##
+    aten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and never moves\##
+     with a time zone; *today* is that of the connection's zone."},"intent":{"name":"Intents","description":"What \##
+    a person wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, script\##
+    s and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everythi\##
+    ng a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, neve\##
+    r nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its f\##
+    rame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":\##
+    [{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,\##
+    "description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or str\##
+    ing, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorD\##
+    ata"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code\##
+    ":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorD\##
+    ata"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"nam\##
+    e":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence names \##
+    the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalid
     """##,
     ##"""
-    s broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kin\##
-    d":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"descr\##
-    iption":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, a\##
-    n id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
-    "examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-326\##
-    01,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
-    "examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"in\##
-    validParams","code":-32602,"description":"The params do not have the declared shape; the sentence names the pa\##
-    th of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams\##
-    ","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"sin\##
-    ce":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fau\##
-    lt.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"pri\##
-    mary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `init\##
-    ialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNot\##
-    Initialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The \##
-    client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":\##
-    "#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"\##
-    1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was b\##
-    eing answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified"\##
-    ,"phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound\##
-     but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolError\##
-    Data"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name\##
-    ":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; ea\##
-    ch offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"e\##
-    xamples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe ne\##
-    eds a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record \##
-    of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound",\##
-    "phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"co\##
-    nflict","code":1003,"description":"The record moved since it was last read, another record is in the way, or a\##
-     request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"k\##
-    ind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","exist\##
-    ingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The \##
-    record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"i\##
-    nUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,\##
-    "description":"The change destroys something and has to be confirmed with the token of a dry run made on the c\##
-    urrent revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirm\##
-    ationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation\##
-    ":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something tha\##
-    t this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},\##
-    "examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailab\##
-    le","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1\##
-    007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/compone\##
-    nts/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingr\##
-    edient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"stora\##
-    geFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/\##
-    components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"na\##
-    me":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be wri\##
-    tten.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}\##
-    ],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","da\##
-    ta":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight\##
-    ","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"de\##
-    scription":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$re\##
-    f":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":1000\##
-    0}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the adve\##
-    rtised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/component\##
-    s/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","ma\##
-    ximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revisi\##
-    on or a cursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$\##
-    ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"\##
-    preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer spea
+    Params","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}\##
+    ],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its o\##
+    wn fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase\##
+    ":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before\##
+     `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"ser\##
+    verNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description"\##
+    :"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"\##
+    $ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"si\##
+    nce":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it\##
+     was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentMod\##
+    ified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was\##
+     sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/Protoco\##
+    lErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},\##
+    {"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the doma\##
+    in; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedDat\##
+    a"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A rec\##
+    ipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no r\##
+    ecord of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notF\##
+    ound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"nam\##
+    e":"conflict","code":1003,"description":"The record moved since it was last read, another record is in the way\##
+    , or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples\##
+    ":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight",\##
+    "existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description"\##
+    :"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"ki\##
+    nd":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code"\##
+    :1005,"description":"The change destroys something and has to be confirmed with the token of a dry run made on\##
+     the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"c\##
+    onfirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confir\##
+    mation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs somethi\##
+    ng that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableD\##
+    ata"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"una\##
+    vailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","c\##
+    ode":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/c\##
+    omponents/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"Th\##
+    e ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":\##
+    "storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$re\##
+    f":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"\##
+    },{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot \##
+    be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"prefl\##
+    ight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is\##
+    .","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"pre\##
+    flight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":10\##
+    11,"description":"Another process kept the library for longer than a write waits; nothing was changed.","data"\##
+    :{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs\##
+    ":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of th\##
+    e advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/com\##
+    ponents/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRow\##
+    s","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A \##
+    revision or a cursor is of another epoch, or older than the change log remembers: read everything again.","dat\##
+    a":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","ph\##
+    ase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the pee\##
+    r speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"in\##
+    compatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","cod\##
+    e":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/sch\##
+    emas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCo\##
+    de":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","des\##
+    cription":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","p\##
+    arameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Navigation\##
+    Surface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it find\##
+    s.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/co
     """##,
     ##"""
-    ks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompat\##
-    iblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":101\##
-    5,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/E\##
-    xternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,\##
-    "stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","descripti\##
-    on":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurfac\##
-    e"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","s\##
-    cope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/componen\##
-    ts/schemas/SearchSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, \##
-    in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParam\##
-    eters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","de\##
-    scription":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, dia\##
-    ries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"param\##
-    eters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSu\##
-    rface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine,\##
-     and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParame\##
-    ters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
+    mponents/schemas/SearchSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a \##
+    text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeLis\##
+    tParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detai\##
+    l","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, not\##
+    e, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},\##
+    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDe\##
+    tailSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this ma\##
+    chine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }
