@@ -414,947 +414,1158 @@ extension Wire {
     me":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useC\##
     ount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.\##
     41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":\##
-    [],"x-surfaces":[]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters eac\##
-    h takes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/\##
-    components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
-    [],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":\##
-    true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"a\##
-    rea":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","paramet\##
-    ers":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a tex\##
-    t, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list\##
-     is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-exe\##
-    cution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface,\##
-     ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/component\##
-    s/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
-    "area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"\##
-    },{"name":"id","description":"The record, for an area that shows one.","required":false,"schema":{"type":"stri\##
-    ng"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required":fal\##
-    se,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":\##
-    "SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref\##
-    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/\##
-    errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"\##
-    parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"resul\##
-    t":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title\##
-    ":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title"\##
-    :"Name, A to Z","isSelected":true,"accessibility":{"label":"Sort by name, A to Z"}},{"id":"recentlyCreatedDesc\##
-    ending","title":"Newest first","isSelected":false,"accessibility":{"label":"Sort by date, newest first","hint"\##
-    :"Changes the order of the list."}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup\##
-    ","subtitle":"4 servings · 35 min","blurb":"Soften the onion in butter until it is sweet.","color":"primary","\##
-    isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Open\##
-    s the recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}],"total":"350 recipes","nextCursor":"ey\##
-    JvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"paramet\##
-    ers","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"\##
-    k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":\##
-    [],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or par\##
-    t of one."}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","val\##
-    ue":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/sr\##
-    v/recipes/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"s\##
-    econdary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":\##
-    "secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"\##
-    positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isE\##
-    nabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingred
+    [],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or category with the recipes that use it\##
+    , by name and a page at a time.","description":"Reads one ingredient or category with the recipes that use it,\##
+     by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direct\##
+    ion":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","requir\##
+    ed":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The rec\##
+    ord.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"limit","descrip\##
+    tion":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimu\##
+    m":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page thi\##
+    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.\##
+    ","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagGetR\##
+    esult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true},"errors":[{"$ref":"#/components/\##
+    errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExce\##
+    eded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":"category"},{"name":"id","value":"01\##
+    95a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResult","value":{"tag\##
+    ":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12,"revision":"k3v9\##
+    .7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id":"0195a3c2-8\##
+    b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth.","servingSize":2,\##
+    "cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}]\##
+    ,"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/com\##
+    ponents/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/dupl\##
+    icates","summary":"Finds records of one kind that are equal after trimming, collapsing white space and folding\##
+     case, accents and width; the two kana stay apart.","description":"Finds records of one kind that are equal af\##
+    ter trimming, collapsing white space and folding case, accents and width; the two kana stay apart.","tags":[{"\##
+    $ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
+    ams":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components\##
+    /schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","require\##
+    d":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},\##
+    {"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or \##
+    of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/\##
+    schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#/components/schem\##
+    as/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$r\##
+    ef":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"name":"kind","value"\##
+    :"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195a3c2-7f12-7c63-9e\##
+    21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","value":"tomat\##
+    oes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/\##
+    schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"tag/rename"\##
+    ,"summary":"Gives an ingredient or a category another value, which every recipe that uses it shows from then o\##
+    n; `modifiedAt` and `revision` of the recipes stay.","description":"Gives an ingredient or a category another \##
+    value, which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay. Wh\##
+    en another record has an equal value or a duplicate of it, the `conflict` names that record in `existingId`: m\##
+    erge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"cli
     """##,
     ##"""
-    ients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","\##
-    accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":\##
-    "a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"row\##
-    s":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Sof\##
-    ten the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the bas\##
-    il over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"title":"Categorie\##
-    s","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"a\##
-    ccessibility":{"label":"Soup","hint":"Shows every recipe of this category."}}]},"note":{"title":"Note","text":\##
-    "Better on the second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"title":"D\##
-    iary","rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle":"Dinner","color":"secondary","isEnabled":tr\##
-    ue,"accessibility":{"label":"1 March 2026, dinner","hint":"Opens the diary."}}]},"dates":[{"id":"createdAt","t\##
-    itle":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 20\##
-    25"}}],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"lab\##
-    el":"Edit recipe"}},{"id":"delete","title":"Delete","isEnabled":false,"color":"critical","accessibility":{"lab\##
-    el":"Delete recipe","hint":"The library is read-only."}}]}}}},{"name":"The library","params":[{"name":"area","\##
-    value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status\##
-    ","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350\##
-     recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows\##
-    ":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","c\##
-    olor":"muted","accessibility":{"label":"Import from the web is not available","hint":"curl is not installed."}\##
-    }]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibi\##
-    lity":{"label":"Notice. The library was opened for reading only."}}]}}}}],"x-params":{"$ref":"#/components/sch\##
-    emas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscri\##
-    be","summary":"Replaces the areas this connection is told about, without a gap: whatever changed after `since`\##
-     is in `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this connect\##
-    ion is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here\##
-     on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clie\##
-    ntToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notific\##
-    ations.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0\##
-    "},{"name":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/comp\##
-    onents/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/comp\##
-    onents/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculat\##
-    eChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list\##
-    "]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41\##
-    ","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"S\##
-    urfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/S\##
-    urfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes\##
-    ","summary":"Lists which records changed after a revision, oldest first.","description":"Lists which records c\##
-    hanged after a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/c\##
-    omponents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    {"name":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/componen\##
-    ts/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the page\##
-     ends; one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult",\##
-    "schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components\##
-    /errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v\##
-    9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k\##
-    3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParam\##
-    eters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says \##
-    which areas are dirty, after a change by anyone on this library.","description":"Says which areas are dirty, a\##
-    fter a change by anyone on this library. It carries no content, and several changes may be one notification.",\##
-    "tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-sin\##
-    ce":"1.0","params":[{"name":"instance","description":"The server process that says so.","required":true,"schem\##
-    a":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up t\##
-    o it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"\##
-    areas","description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","p\##
-    ropertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaCh\##
-    ange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$re\##
-    f":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything m
+    entToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true,\##
+    "schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","re\##
+    quired":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value","description":"Th\##
+    e new text; required after trimming, at most `limits.tagCharacters` characters.","required":true,"schema":{"ty\##
+    pe":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; whe\##
+    n it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compone\##
+    nts/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRu\##
+    n","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"\##
+    result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true\##
+    },"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#\##
+    /components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy\##
+    "},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A better word","params":[{"name":"kind","v\##
+    alue":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","value":"Soups"\##
+    },{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c\##
+    2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3v9.42","createdAt\##
+    ":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataC\##
+    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status"\##
+    :"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"ordered","x-effect\##
+    s":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"tag/\##
+    delete","summary":"Deletes an ingredient or a category.","description":"Deletes an ingredient or a category. A\##
+     category leaves every recipe that has it, whose `modifiedAt` and `revision` stay; a dry run says how many. An\##
+     ingredient that recipes use is `inUse`.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name"\##
+    ,"x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category\##
+    .","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description\##
+    ":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"ifRev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"nam\##
+    e":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
+    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required"\##
+    :false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without m\##
+    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fals\##
+    e,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagReferenceMutationResult",\##
+    "schema":{"$ref":"#/components/schemas/TagReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/comp\##
+    onents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict\##
+    "},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/l\##
+    ibraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"How many recipes lose it","param\##
+    s":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"d\##
+    ryRun","value":true}],"result":{"name":"TagReferenceMutationResult","value":{"value":null,"effects":[],"revisi\##
+    on":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","cou\##
+    nt":12},{"entity":"category","change":"deleted","count":1}]}}},{"name":"For good","params":[{"name":"kind","va\##
+    lue":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"TagReferenceM\##
+    utationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeDataChanged","\##
+    tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog",\##
+    "status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-execution":"ordered","\##
+    x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"nam\##
+    e":"tag/merge","summary":"Makes one record of several.","description":"Makes one record of several. Every reci\##
+    pe that used one of the others uses the kept one from then on, with amounts, order and headings as they were; \##
+    a recipe that would have a category twice keeps it at its first place. The others are gone. `modifiedAt` and `\##
+    revision` of the recipes stay.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direct\##
+    ion":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","req\##
+    uired":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"keep","description":"Th\##
+    e record that stays.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":\##
+    "merging","description":"The records that go: one to a thousand, without the kept one. They need not be duplic\##
+    ates.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},"x-since":"1.0"\##
+    },{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write i\##
+    s a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-sin\##
+    ce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the firs
     """##,
     ##"""
-    ay have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"exam\##
-    ples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision",\##
-    "value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"ver\##
-    sion":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","valu\##
-    e":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"r\##
-    evision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"versio\##
-    n":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance",\##
-    "value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","ve\##
-    rsion":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"}\##
-    ,{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}}],"com\##
-    ponents":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says \##
-    about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"proce\##
-    ssId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started t\##
-    he server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo\##
-    ","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of di\##
-    splay texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/C\##
-    lientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue",\##
-    "default":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open\##
-    ."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is partic\##
-    ular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.\##
-    0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the pr\##
-    ogram."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":\##
-    {"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of \##
-    LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the c\##
-    lient wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that a\##
-    n editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"str\##
-    ing","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"\##
-    InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in pa\##
-    rticular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library\##
-    's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."}\##
-    ,"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included.\##
-    "},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *t\##
-    oday*; without it the system's."},"locale":{"type":"string","description":"The language of display texts as a \##
-    BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","descr\##
-    iption":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."}\##
-    ,"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told a\##
-    bout; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision th\##
-    e client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"Ini\##
-    tializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":[\##
-    "serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":\##
-    "The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","descriptio\##
-    n":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the ser\##
-    ver can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"e\##
-    xperimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},\##
-    "ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what go\##
-    es beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/compone\##
-    nts/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title"\##
-    :"CookleCapabilities","description":"The library that was opened, and what this server offers on it.","x-since\##
-    ":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","int\##
-    ents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","descri\##
-    ption":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server \##
-    process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$re\##
-    f":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":\##
-    "array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"arra\##
-    y","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array\##
-    ","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/compo\##
-    nents/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$re
-    """##,
-    ##"""
-    f":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is \##
-    no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts\##
-     and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes\##
-    ","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","\##
-    changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","s\##
-    ourceCharacters","recipeRows","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progr\##
-    essPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers \##
-    of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},\##
-    "nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"que\##
-    uedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"qu\##
-    euedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left\##
-     unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client ha\##
-    s not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page.\##
-    "},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},\##
-    "changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"chang\##
-    edIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more a\##
-    re `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."\##
-    },"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category.\##
-    "},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."\##
-    },"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":\##
-    {"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer"\##
-    ,"format":"int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"in\##
-    teger","format":"int32","description":"Rows of ingredients, of steps and of categories in one recipe, each."},\##
-    "requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searc\##
-    hCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"r\##
-    equestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"w\##
-    riteWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another proc\##
-    ess."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."\##
-    }}},"Availability":{"title":"Availability","description":"One entry for each thing that may or may not work on\##
-     this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImp\##
-    ort","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Re\##
-    ading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvaila\##
-    bility","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvaila\##
-    bility","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailabi\##
-    lity","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailabi\##
-    lity","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","desc\##
-    ription":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"proper\##
-    ties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"re\##
-    ason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"D\##
-    idBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"o\##
-    bject","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the c\##
-    lient is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.\##
-    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID\##
-    ","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","des\##
-    cription":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"]\##
-    ,"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was s\##
-    ent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDonePr\##
-    ogress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":\##
-    "1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","de\##
-    scription":"Where in the course of the work the report stands."},"title":{"type":"string","description":"What \##
-    the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be \##
-    cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"i\##
-    nteger","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not kn\##
-    own."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0",\##
-    "type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","descript\##
-    ion":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the ser\##
-    ver did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","des\##
-    cription":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},\##
-    "RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","\##
-    x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match,
-    """##,
-    ##"""
-     in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."\##
-    },"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, asc\##
-    ending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
-     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
-     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
-    lateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-sin\##
-    ce":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in ord\##
-    er."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalI\##
-    sExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.\##
-    exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for\##
-     the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParame\##
-    ters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResul\##
-    t","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{\##
-    "recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"\##
-    title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","requ\##
-    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recipe\##
-    DraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"\##
-    object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","desc\##
-    ription":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","desc\##
-    ription":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"pro\##
-    perties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe\##
-    , or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe\##
-     to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/c\##
-    omponents/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/Reci\##
-    peSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","desc\##
-    ription":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["target","\##
-    revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}\##
-    ],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","d\##
-    escription":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"Recip\##
-    eCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"pr\##
-    operties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"typ\##
-    e":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
-    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"ty\##
-    pe":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisio\##
-    n stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdatePar\##
-    ameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft\##
-    "],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/\##
-    components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"R\##
-    ecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","\##
-    type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The\##
-     recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedPara\##
-    meters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"propertie
-    """##,
-    ##"""
-    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is \##
-    a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 h\##
-    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
-    t is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the \##
+    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
+     it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the \##
     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
-    }}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked\##
-    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID\##
-    ","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
-    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
-    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMuta\##
-    tionResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["va\##
-    lue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/component\##
-    s/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the ch\##
-    ange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chang\##
-    ed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran aft\##
-    er the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer\##
-     to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"Wha\##
-    t came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","ef\##
-    fects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schema\##
-    s/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
-    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
-    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
-    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
-    n."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-sinc\##
-    e":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps",\##
-    "categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{\##
-    "id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","des\##
-    cription":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum\##
-    ":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int3\##
-    2","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories"\##
-    :{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the\##
-     first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":\##
-    "#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource\##
-    ","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that t\##
-    ells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"des\##
-    cription":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","descrip\##
-    tion":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descri\##
-    ption":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","descrip\##
-    tion":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own \##
-    content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","\##
-    description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","in\##
-    gredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"in\##
-    gredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"typ\##
-    e":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","de
+    ,"required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagMutationR\##
+    esult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/compon\##
+    ents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}\##
+    ,{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/erro\##
+    rs/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings made one","p\##
+    arams":[{"name":"kind","value":"ingredient"},{"name":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"\##
+    name":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult","value\##
+    ":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"ingredient","value":"Tomatoes","useCount":33,"\##
+    revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":\##
+    ["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":\##
+    "recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagMergeParameters"},"x-e\##
+    xecution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.det\##
+    ail","status"]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters each ta\##
+    kes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/comp\##
+    onents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"\##
+    result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":true\##
+    },"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"area"\##
+    :"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","parameters"\##
+    :[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a text, i\##
+    n an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list is \##
+    searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-executi\##
+    on":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface, rea\##
+    dy to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/components/ta\##
+    gs/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"are\##
+    a","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"\##
+    name":"id","description":"The record, for an area that shows one.","required":false,"schema":{"type":"string"}\##
+    ,"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required":false,"\##
+    schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":"Sur\##
+    faceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#\##
+    /components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/erro\##
+    rs/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"para\##
+    meters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{\##
+    "name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title":"R\##
+    ecipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title":"Na\##
+    me, A to Z","isSelected":true,"accessibility":{"label":"Sort by name, A to Z"}},{"id":"recentlyCreatedDescendi\##
+    ng","title":"Newest first","isSelected":false,"accessibility":{"label":"Sort by date, newest first","hint":"Ch\##
+    anges the order of the list."}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","s\##
+    ubtitle":"4 servings · 35 min","blurb":"Soften the onion in butter until it is sweet.","color":"primary","isEn\##
+    abled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens th\##
+    e recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}],"total":"350 recipes","nextCursor":"eyJvIj\##
+    oiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"parameters"\##
+    ,"value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9\##
+    .41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[],"\##
+    rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or part of\##
+     one."}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":\##
+    {"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    ","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/re\##
+    cipes/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"secon\##
+    dary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"sec\##
+    ondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"posi\##
+    tive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEnabl\##
+    ed":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredient\##
+    s."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","acce\##
+    ssibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a f\##
+    ew leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[\##
+    {"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Soften 
     """##,
     ##"""
-    scription":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step \##
-    of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descr\##
-    iption":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"Reci\##
-    peSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","p\##
-    roperties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string",\##
-    "description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"\##
-    A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string\##
-    ","description":"A file the client can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeS\##
-    ummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","bl\##
-    urb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"Th\##
-    e recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":\##
-    {"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"co\##
-    okingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not s\##
-    tated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, i\##
-    n order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the\##
-     diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was\##
-     marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last mar\##
-    ked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"mo\##
-    difiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"Rec\##
-    ipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A me\##
-    mber left out has its default, on an update too: a draft replaces the content, it does not patch it.","x-since\##
-    ":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's \##
-    name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumbe\##
-    r","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components\##
-    /schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in\##
-    , in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"\##
-    type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are d\##
-    ropped and duplicates collapse."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$r\##
-    ef":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/compon\##
-    ents/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft"\##
-    ,"description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-sin\##
-    ce":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":\##
-    "The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","default":""\##
-    ,"description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading thi\##
-    s row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step \##
-    of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":\##
-    {"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this step \##
-    stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1\##
-    .0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagI\##
-    D","description":"The record's id."},"value":{"type":"string","description":"The text that people see."},"useC\##
-    ount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParam\##
-    eters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","requi\##
-    red":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or catego\##
-    ries."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two kana do n\##
-    ot matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"\##
-    How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues af\##
-    ter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCa\##
-    lculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0",\##
-    "type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"\##
-    type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":\##
-    "boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it \##
-    is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after \##
-    this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","descrip\##
-    tion":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kin
+    the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basil o\##
+    ver it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"title":"Categories","\##
+    rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"acces\##
+    sibility":{"label":"Soup","hint":"Shows every recipe of this category."}}]},"note":{"title":"Note","text":"Bet\##
+    ter on the second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"title":"Diary\##
+    ","rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle":"Dinner","color":"secondary","isEnabled":true,"\##
+    accessibility":{"label":"1 March 2026, dinner","hint":"Opens the diary."}}]},"dates":[{"id":"createdAt","title\##
+    ":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}\##
+    }],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":\##
+    "Edit recipe"}},{"id":"delete","title":"Delete","isEnabled":false,"color":"critical","accessibility":{"label":\##
+    "Delete recipe","hint":"The library is read-only."}}]}}}},{"name":"The library","params":[{"name":"area","valu\##
+    e":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","r\##
+    evision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350 rec\##
+    ipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{\##
+    "id":"webImport","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","color\##
+    ":"muted","accessibility":{"label":"Import from the web is not available","hint":"curl is not installed."}}]},\##
+    "notices":[{"id":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibility\##
+    ":{"label":"Notice. The library was opened for reading only."}}]}}}}],"x-params":{"$ref":"#/components/schemas\##
+    /SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe",\##
+    "summary":"Replaces the areas this connection is told about, without a gap: whatever changed after `since` is \##
+    in `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this connection \##
+    is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on \##
+    is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientTo\##
+    Server","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notificatio\##
+    ns.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{\##
+    "name":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/componen\##
+    ts/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/componen\##
+    ts/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateCha\##
+    nges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},\##
+    {"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","d\##
+    irty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"Surfa\##
+    ceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/Surfa\##
+    ceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","s\##
+    ummary":"Lists which records changed after a revision, oldest first.","description":"Lists which records chang\##
+    ed after a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/compo\##
+    nents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
+    me":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/components/s\##
+    chemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the page end\##
+    s; one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","format":"int\##
+    32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","sch\##
+    ema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/err\##
+    ors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30\##
+    "},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.\##
+    41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameter\##
+    s"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says whic\##
+    h areas are dirty, after a change by anyone on this library.","description":"Says which areas are dirty, after\##
+     a change by anyone on this library. It carries no content, and several changes may be one notification.","tag\##
+    s":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":\##
+    "1.0","params":[{"name":"instance","description":"The server process that says so.","required":true,"schema":{\##
+    "type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up to it\##
+     is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"area\##
+    s","description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","prope\##
+    rtyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange\##
+    "}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$ref":"\##
+    #/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may h\##
+    ave changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples\##
+    ":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","val\##
+    ue":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version\##
+    ":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"
     """##,
     ##"""
-    d":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string\##
-    ","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format\##
-    ":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"\##
-    title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":[\##
-    "items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"\##
-    description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision that they were read at."}}},"NoAreaParameters":{"title":"NoAreaParameters","descriptio\##
-    n":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"AreaParamete\##
-    r":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required"\##
-    :["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of\##
-     the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"\##
-    isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","d\##
-    escription":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to \##
-    ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"\##
-    ],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/compo\##
-    nents/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Wheth\##
-    er `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},\##
-    "parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parame\##
-    ters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server."\##
-    ,"x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"Sur\##
-    faceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],\##
-    "properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","des\##
-    cription":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParamet\##
-    ers","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":\##
-    {"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameter\##
-    s"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":\##
-    {"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetRes\##
-    ult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revisi\##
-    on","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
-    ,"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area\##
-    's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{\##
-    "properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/R\##
-    ecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":\##
-    {"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then"\##
-    :{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"ti\##
-    tle":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object","requ\##
-    ired":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descriptio\##
-    n":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","desc\##
-    ription":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"pro\##
-    perties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; later \##
-    changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Th\##
-    e areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesP\##
-    arameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"p\##
-    roperties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}\##
-    ,"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many\##
-     changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesRes\##
-    ult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","type\##
-    ":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schema\##
-    s/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","des\##
-    cription":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"ti\##
-    tle":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["entity\##
-    ","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of recor
+    self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revis\##
+    ion","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2\##
+    }}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","val\##
+    ue":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","versio\##
+    n":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"n\##
+    ame":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}}],"compone\##
+    nts":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says abou\##
+    t itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId\##
+    ":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the s\##
+    erver. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","d\##
+    escription":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of displa\##
+    y texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/Clien\##
+    tCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","def\##
+    ault":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},\##
+    "initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular\##
+     to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","\##
+    type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the progra\##
+    m."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"ti\##
+    tle":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LSP \##
+    are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the clien\##
+    t wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an ed\##
+    itor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string"\##
+    ,"description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"Init\##
+    ializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in partic\##
+    ular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's f\##
+    older, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"re\##
+    adOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."},"\##
+    timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today\##
+    *; without it the system's."},"locale":{"type":"string","description":"The language of display texts as a BCP \##
+    47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","descripti\##
+    on":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"su\##
+    rfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about\##
+    ; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the cl\##
+    ient last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"Initial\##
+    izeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":["ser\##
+    verInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The\##
+     server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"\##
+    What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server \##
+    can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"exper\##
+    imental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"Exp\##
+    erimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes b\##
+    eyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/\##
+    schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"Co\##
+    okleCapabilities","description":"The library that was opened, and what this server offers on it.","x-since":"1\##
+    .0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","intents\##
+    ","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","descriptio\##
+    n":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server proc\##
+    ess, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"\##
+    #/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"arr\##
+    ay","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","\##
+    items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","i\##
+    tems":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/component\##
+    s/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no l\##
+    onger known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and\##
+     keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","m\##
+    essageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","chan
     """##,
     ##"""
-    d."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","de\##
-    scription":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","descr\##
-    iption":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","or\##
-    igin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is missing."\##
-    },"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref"\##
-    :"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$re\##
-    f":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","descr\##
-    iption":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange"\##
-    ,"description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties"\##
-    :{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an area \##
-    without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's c\##
-    ounter of the area's changes."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears \##
-    who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"typ\##
-    e":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted \##
-    on, or why nothing can."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.\##
-    ","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{\##
-    "id":{"type":"string","description":"The action's name."},"title":{"type":"string","description":"What the but\##
-    ton says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/comp\##
-    onents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Access\##
-    ibility","description":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece o\##
-    f information with its name.","x-since":"1.0","type":"object","required":["id","title","value","color","access\##
-    ibility"],"properties":{"id":{"type":"string","description":"The fact's name, stable."},"title":{"type":"strin\##
-    g","description":"What it is."},"value":{"type":"string","description":"What it says."},"color":{"$ref":"#/com\##
-    ponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acces\##
-    sibility","description":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that lea\##
-    ds to another surface.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","accessib\##
-    ility"],"properties":{"id":{"type":"string","description":"The record it leads to."},"title":{"type":"string",\##
-    "description":"What it says."},"subtitle":{"type":"string","description":"What stands below."},"color":{"$ref"\##
-    :"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":\##
-    "Whether it can be followed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How\##
-     it sounds."}}},"SurfaceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","\##
-    type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."\##
-    },"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The rows, in order\##
-    ."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"obj\##
-    ect","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The hea\##
-    ding."},"text":{"type":"string","description":"The text."},"accessibility":{"$ref":"#/components/schemas/Acces\##
-    sibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show ins\##
-    tead of rows.","x-since":"1.0","type":"object","required":["title","message"],"properties":{"title":{"type":"s\##
-    tring","description":"What is missing."},"message":{"type":"string","description":"What to do about it."}}},"R\##
-    ecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","typ\##
-    e":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/\##
-    search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by \##
-    name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descript\##
-    ion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Contin\##
-    ues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `ca\##
-    nnotCalculateChanges`."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the lis\##
-    t of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"\##
-    ],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descri\##
-    ption":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /RecipeSortOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/RecipeListRow"},"description":"The rows of this window, in order."},"total":{"type":"string","d\##
-    escription":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
-    escription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Asks for the next window; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSortO\##
-    ption","description":"An order to choose.","x-since":"1.0","type":"object","required":["id","title","isSelecte\##
-    d","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The \##
-    order."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","descript\##
-    ion":"Whether the list is in this order."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
-    iption":"How it sounds."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in the list.","x-
+    ges","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourc\##
+    eCharacters","recipeRows","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressP\##
+    erSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of o\##
+    ne message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nes\##
+    tingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedR\##
+    equests":{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queued\##
+    RequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unr\##
+    ead."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has no\##
+    t read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"\##
+    exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"cha\##
+    nges":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedId\##
+    s":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `\##
+    all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"t\##
+    agCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"\##
+    amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"s\##
+    tepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"ty\##
+    pe":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","fo\##
+    rmat":"int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"intege\##
+    r","format":"int32","description":"Rows of ingredients, of steps and of categories in one recipe, each."},"req\##
+    uestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCha\##
+    racters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"reque\##
+    stKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"write\##
+    WaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another process.\##
+    "},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},\##
+    "Availability":{"title":"Availability","description":"One entry for each thing that may or may not work on thi\##
+    s machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport"\##
+    ,"undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Readin\##
+    g and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailabili\##
+    ty","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailabili\##
+    ty","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability\##
+    ","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability\##
+    ","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","descript\##
+    ion":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties\##
+    ":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason\##
+    ":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBe\##
+    comeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"objec\##
+    t","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the clien\##
+    t is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x\##
+    -since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","d\##
+    escription":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","descrip\##
+    tion":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"pr\##
+    operties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent \##
+    with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgre\##
+    ss":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0\##
+    ","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","descri\##
+    ption":"Where in the course of the work the report stands."},"title":{"type":"string","description":"What the \##
+    work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be canc\##
+    elled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integ\##
+    er","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known.\##
+    "}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","typ\##
+    e":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description"\##
+    :"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server \##
+    did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","descrip\##
+    tion":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"Rec\##
+    ipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-si\##
+    nce":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match, in \##
+    any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"s\##
+    ort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, ascendi\##
+    ng."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How man\##
+    y items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the
     """##,
     ##"""
-    since":"1.0","type":"object","required":["id","title","subtitle","blurb","color","isEnabled","isSelected","acc\##
-    essibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{\##
-    "type":"string","description":"Its name."},"subtitle":{"type":"string","description":"Servings and time, where\##
-     stated."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"color":{"$ref":"#/com\##
-    ponents/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whethe\##
-    r it can be opened."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown."},"acce\##
-    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"photo":{"$ref":"#/com\##
-    ponents/schemas/PhotoReference","description":"Its primary photo."}}},"RecipeDetailSurface":{"title":"RecipeDe\##
-    tailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type"\##
-    :"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryActions"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"stri\##
-    ng","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the headin\##
-    g looks."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"facts":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, whe\##
-    re stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"in\##
-    gredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$r\##
-    ef":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/\##
-    schemas/SurfaceLinks","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/\##
-    SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLinks\##
-    ","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"sec\##
-    ondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else \##
-    can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ing\##
-    redients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"\##
-    title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"Re\##
-    cipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","requir\##
-    ed":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"r\##
-    ows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredient\##
-    s, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is sh\##
-    own.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingred\##
-    ient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty.\##
-    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeSteps\##
-    Section":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"\##
-    object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"\##
-    sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, i\##
-    n order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that \##
-    belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","\##
-    description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descri\##
-    ption":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"\##
-    properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"Wha\##
-    t to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Sta\##
-    tusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object",\##
-    "required":["title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"str\##
-    ing","description":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":\##
-    {"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","des\##
-    cription":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/Statu\##
-    sNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"St\##
-    atusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","type":"objec\##
-    t","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each cap\##
-    ability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works."\##
-    ,"x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id"\##
-    :{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","descript\##
-    ion":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether i\##
-    t can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#\##
-    /components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/A\##
-    ccessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Somethin
+     page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculate\##
+    Changes`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":\##
+    "1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."\##
+    },"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExa\##
+    ct":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exac\##
+    tTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the\##
+     page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters\##
+    ","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","\##
+    description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"rec\##
+    ipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"titl\##
+    e":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required\##
+    ":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraf\##
+    tResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"obje\##
+    ct","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","descript\##
+    ion":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","descript\##
+    ion":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"propert\##
+    ies":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or\##
+     null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to \##
+    return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/compo\##
+    nents/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSu\##
+    mmary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","descript\##
+    ion":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["target","revi\##
+    sion"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"d\##
+    escription":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","descr\##
+    iption":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCre\##
+    ateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"proper\##
+    ties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"\##
+    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
+    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParamet\##
+    ers","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"\##
+    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/comp\##
+    onents/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
+    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Recip\##
+    eDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type\##
+    ":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
+    ead; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","desc\##
+    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
+    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
+    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
+    act` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParamete\##
+    rs","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{\##
+    "id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
+    onflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
+     the same key answers the first outcome and changes nothing, and with another method or other parameters it is
     """##,
     ##"""
-    g a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"pro\##
-    perties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","descripti\##
-    on":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessi\##
-    bility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"FollowUp":{"title":"Fo\##
-    llowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","required\##
-    ":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work\##
-     it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"t\##
-    ype":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","descripti\##
-    on":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","requ\##
-    ired":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"\##
-    The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to t\##
-    hem."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"NoParamete\##
-    rs":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}`\##
-     are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorDa\##
-    ta","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind\##
-    ","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the erro\##
-    r."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the faul\##
-    t is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, without its\##
-     path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in byt\##
-    es from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"\##
-    $ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title"\##
-    :"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path"\##
-    ,"message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `pa\##
-    rams`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"descr\##
-    iption":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","d\##
-    escription":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","pha\##
-    se"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"field\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in \##
-    the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
-    t had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0"\##
-    ,"type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notF\##
-    ound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind\##
-     of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components\##
-    /schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","\##
-    description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":\##
-    "object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"N\##
-    ames the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revisi\##
-    on now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is one\##
-    ."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseD\##
-    ata":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["ki\##
-    nd","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error\##
-    ."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/compo\##
-    nents/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/Err\##
-    orPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationReq\##
-    uiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["ki\##
-    nd","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","des\##
-    cription":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
-    scription":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token to\##
-     repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
-    st had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-si\##
-    nce":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind"\##
-    :{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/s\##
-    chemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Availability\##
-    Status","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on\##
-     what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had c\##
-    ome."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","\##
-    x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"strin\##
-    g","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What i\##
-    s wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref"\##
-    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title"
+     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
+    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
+    "RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","\##
+    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","d\##
+    escription":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
+    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"\##
+    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
+    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutation\##
+    Result","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value"\##
+    ,"effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sc\##
+    hemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change\##
+    ; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision before the change; equal to `revision` when nothing changed."\##
+    },"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after t\##
+    he commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to \##
+    a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What ca\##
+    me of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effect\##
+    s","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Re\##
+    cipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for \##
+    a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A\##
+     failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}\##
+    }},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"\##
+    1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","cat\##
+    egories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id"\##
+    :{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","descrip\##
+    tion":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,\##
+    "description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","\##
+    minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"t\##
+    ype":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the fir\##
+    st is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/c\##
+    omponents/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","d\##
+    escription":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells\##
+     recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"descrip\##
+    tion":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description\##
+    ":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descriptio\##
+    n":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description\##
+    ":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own cont\##
+    ent was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","desc\##
+    ription":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingred\##
+    ientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingred\##
+    ientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"\##
+    string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","descri\##
+    ption":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a\##
+     recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descripti\##
+    on":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSo\##
+    urce":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","prope
     """##,
     ##"""
-    :"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kin\##
-    d","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"pha\##
-    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":\##
-    {"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["k\##
-    ind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phas\##
-    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedD\##
-    ata":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"objec\##
-    t","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDa\##
-    maged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverab\##
-    le":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/s\##
-    chemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyDat\##
-    a","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","p\##
-    hase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs\##
-    ":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"\##
-    $ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{\##
-    "title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded"\##
-    ,"description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of\##
-     the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"val\##
-    ue":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/com\##
-    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"ti\##
-    tle":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type"\##
-    :"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","\##
-    description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the \##
-    request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incom\##
-    patiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind\##
-    ":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","des\##
-    cription":"The version found."},"ours":{"type":"string","description":"The newest version understood here."},"\##
-    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToo\##
-    lFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.\##
-    0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string\##
-    ","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The pr\##
-    ogram that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for \##
-    a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$r\##
-    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"TraceValue":{"title":"\##
-    TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enu\##
-    m":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with\##
-     details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report st\##
-    ands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first repor\##
-    t; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","descriptio\##
-    n":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-\##
-    enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTar\##
-    getKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","ty\##
-    pe":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; not \##
-    answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":"Who\##
-     a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","ve\##
-    getarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animal\##
-    s."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; tie\##
-    s go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accent\##
-    s.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedA\##
-    scending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By n\##
-    ame, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most\##
-     often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is mea\##
-    nt.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into r\##
-    ecipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part \##
-    of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["recipe.list","r\##
-    ecipe.detail","status"],"x-enum-descriptions":["The recipes that match a text, in an order, a window at a time\##
-    .","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, da\##
-    tes and what else can be done.","The library, what it holds, what works on this machine, and anything a person\##
-     should know."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","ty
+    rties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","des\##
+    cription":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A ph\##
+    oto of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","d\##
+    escription":"A file the client can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeSumma\##
+    ry","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb"\##
+    ,"servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The re\##
+    cipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"ty\##
+    pe":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookin\##
+    gTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not state\##
+    d."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in or\##
+    der."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the dia\##
+    ry name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was mar\##
+    ked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked \##
+    as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifi\##
+    edAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeD\##
+    raft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member\##
+     left out has its default, on an update too: a draft replaces the content, it does not patch it.","x-since":"1\##
+    .0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name\##
+    ; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","\##
+    default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/sch\##
+    emas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in\##
+     order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type\##
+    ":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropp\##
+    ed and duplicates collapse."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":\##
+    "#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components\##
+    /schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","de\##
+    scription":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":\##
+    "1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The\##
+     ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","default":"","de\##
+    scription":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading this ro\##
+    w stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a\##
+     recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"ty\##
+    pe":"string","description":"What to do."},"section":{"type":"string","description":"The heading this step stan\##
+    ds under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0",\##
+    "type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","\##
+    description":"The record's id."},"value":{"type":"string","description":"The text that people see."},"useCount\##
+    ":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameter\##
+    s":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required"\##
+    :["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories\##
+    ."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two kana do not m\##
+    atter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How \##
+    many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after \##
+    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
+    ateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","typ\##
+    e":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type\##
+    ":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boo\##
+    lean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a\##
+     lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this\##
+     one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
+    's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description\##
+    ":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{\##
+    "$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","d\##
+    escription":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"i\##
+    nt32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"titl\##
+    e":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["ite
     """##,
     ##"""
-    pe":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the librar\##
-    y.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","\##
-    description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions"\##
-    :["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":\##
-    "ColorToken","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.\##
-    0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-des\##
-    criptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be act\##
-    ed on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"Mutation\##
-    Effect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or \##
-    plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photo\##
-    DataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlan\##
-    Changed","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their mea\##
-    l rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.\##
-    ","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily sugges\##
-    tions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"Fol\##
-    lowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server an\##
-    swers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["pl\##
-    anRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-description\##
-    s":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history\##
-     of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells co\##
-    nnected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a f\##
-    ollow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to it\##
-    s end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record th\##
-    at has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe\##
-    ","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enu\##
-    m-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo \##
-    asset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft \##
-    of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; cou\##
-    nted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe\##
-    's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"s\##
-    tring","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's conten\##
-    t moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come\##
-     when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptio\##
-    ns":["Before anything was done: nothing changed.","While the work was being done; it was undone, so nothing ch\##
-    anged.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description\##
-    ":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequ\##
-    est","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModifi\##
-    ed","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601\##
-    .","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -\##
-    32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or m\##
-    ay not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enu\##
-    m":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model th\##
-    at reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Readin\##
-    g recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","descri\##
-    ption":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and leaves ou\##
-    t what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enu\##
-    m-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"OpenR\##
-    PCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object\##
-    "},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.\##
-    0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","\##
-    description":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0",\##
-    "anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","descripti\##
-    on":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read by th\##
-    e library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"inte\##
-    ger","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area;\##
-     `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/com\##
-    ponents/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"ti\##
-    tle":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf"\##
-    :[{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref\##
-    ":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records o
+    ms","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"desc\##
+    ription":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a categor\##
+    y in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt",\##
+    "modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind"\##
+    :{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","des\##
+    cription":"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,\##
+    "description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":\##
+    "#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/\##
+    schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title":"TagReference","d\##
+    escription":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"\##
+    properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"tit\##
+    le":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-since":"1.0","type\##
+    ":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":\##
+    "Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"ty\##
+    pe":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page m\##
+    ay hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor \##
+    came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Tag\##
+    GetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"ob\##
+    ject","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/s\##
+    chemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeS\##
+    ummary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"integer","format":"i\##
+    nt32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Wh\##
+    ether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCu\##
+    rsor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the las\##
+    t page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the pa\##
+    ge was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look \##
+    for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/component\##
+    s/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","min\##
+    imum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/comp\##
+    onents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
+    y, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicates":{"title":"TagDuplicates\##
+    ","description":"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags\##
+    "],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At l\##
+    east two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":\##
+    "A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","\##
+    revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicates"},"descri\##
+    ption":"The groups of this page."},"total":{"type":"integer","format":"int32","description":"How many items th\##
+    e whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; \##
+    from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
+    rsor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagRenameParamete\##
+    rs":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","r\##
+    equired":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingr\##
+    edient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"\##
+    string","description":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"if\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
+    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
+    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to \##
+    delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/s\##
+    chemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","descriptio\##
+    n":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
+    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
+    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
+    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay
     """##,
     ##"""
-    f an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","cons\##
-    t":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, writte\##
-    n `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","\##
-    type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with mill\##
-    iseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZone\##
-    Name":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","t\##
-    ype":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries \##
-    the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"Recipe\##
-    ID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"stri\##
-    ng"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","t\##
-    ype":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe \##
-    in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`\##
-    ; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"Ph\##
-    otoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"}},"errors"\##
-    :{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byt\##
-    e 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message"\##
-    :"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"c\##
-    ode":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"\##
-    methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The p\##
-    arameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"\##
-    kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, fo\##
-    und a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and\##
-     report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotIn\##
-    itialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNot\##
-    Initialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; not\##
-    hing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"mes\##
-    sage":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"reques\##
-    tFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk a\##
-    nd try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed"\##
-    :{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields\##
-    ":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":\##
-    "There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"pr\##
-    eflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"Th\##
-    e recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight\##
-    ","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it o\##
-    ut of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired"\##
-    :{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":\##
-    {"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350\##
-    }],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesser\##
-    act, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition",\##
-    "availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code\##
-    ":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected",\##
-    "phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredi\##
-    entID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and t\##
-    ry again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is \##
-    open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","p\##
-    hase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); \##
-    restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","reco\##
-    verable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, s\##
-    o nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExc\##
-    eeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"k\##
-    ind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateCh\##
-    anges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"k\##
-    ind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library ha\##
-    s format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase"\##
-    :"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetc\##
-    hed.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not res\##
-    olve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and \##
-    ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-rea\##
-    ds":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Searc
+    s, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","desc\##
+    ription":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"obje\##
+    ct","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descript\##
+    ion":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that \##
+    stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records th\##
+    at go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
+     a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
+    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
+    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
+     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
+    "}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since\##
+    ":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":\##
+    {"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now\##
+    ; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"desc\##
+    ription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previou\##
+    sRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; eq\##
+    ual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fo\##
+    llowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"\##
+    impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wou\##
+    ld do, in counts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMuta\##
+    tionResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"obje\##
+    ct","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{\##
+    "$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},\##
+    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
+    es of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when n\##
+    othing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"\##
+    What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only i\##
+    n the answer to a dry run."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of\##
+     an area that takes none.","x-since":"1.0","type":"object","properties":{}},"AreaParameter":{"title":"AreaPara\##
+    meter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOp\##
+    tional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `param\##
+    eters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"\##
+    boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"What it \##
+    does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since\##
+    ":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area\##
+    ":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaSco\##
+    pe","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` need\##
+    s the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"\##
+    SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","typ\##
+    e":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","d\##
+    escription":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":\##
+    {"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record\##
+    , for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"de\##
+    scription":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list\##
+    "}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"proper\##
+    ties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoA\##
+    reaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A\##
+     surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surfac\##
+    e"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"i\##
+    nteger","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surfac
     """##,
     ##"""
-    h is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","descri\##
-    ption":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"reci\##
-    pe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is wri\##
-    ting it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A r\##
-    ecord stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as v\##
-    alues. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that t\##
-    he area is dirty."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one reci\##
-    pe, as they are shown."},"surface-status":{"name":"The status surface","description":"What the library is and \##
-    how it fares."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own p\##
-    arameters, and what every write answers. A write can be made conditional on a revision, safe to repeat with a \##
-    key, and weighed before it is made."},"core":{"name":"Shared values","description":"The values that every capa\##
-    bility speaks in: ids, revisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","des\##
-    cription":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act \##
-    on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the er\##
-    rors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and\##
-     `limitExceeded`."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, o\##
-    r its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exa\##
-    mples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":\##
-    -32600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer\##
-     or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/Protoco\##
-    lErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound\##
-    ","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/Protoco\##
-    lErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"\##
-    },{"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence\##
-     names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"\##
-    invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a n\##
-    umber"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that i\##
-    s its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError"\##
-    ,"phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came\##
-     before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kin\##
-    d":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"descr\##
-    iption":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","d\##
-    ata":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary\##
-    "}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed w\##
-    hile it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"con\##
-    tentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The requ\##
-    est was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/\##
-    ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":\##
-    "1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of t\##
-    he domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFa\##
-    iledData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message"\##
-    :"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There \##
-    is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind\##
-    ":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"\##
-    },{"name":"conflict","code":1003,"description":"The record moved since it was last read, another record is in \##
-    the way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"e\##
-    xamples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"pref\##
-    light","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"descr\##
-    iption":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples\##
-    ":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired"\##
-    ,"code":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run \##
-    made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"k\##
-    ind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],\##
-    "confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs \##
-    something that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unava\##
-    ilableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availabilit\##
-    y":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejec\##
-    ted","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$re\##
-    f":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reas\##
-    on":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{
+    e":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":\##
+    {"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}}\##
+    ,{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components\##
+    /schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surf\##
+    ace":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscrib\##
+    eParameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"prop\##
+    erties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an emp\##
+    ty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision \##
+    the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the s\##
+    ubscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision now; later changes are notified.\##
+    "},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed \##
+    after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","descripti\##
+    on":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{\##
+    "$ref":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"int\##
+    eger","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list befo\##
+    re the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"Surfac\##
+    eChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","required"\##
+    :["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these\##
+     changes lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether th\##
+    ere are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descripti\##
+    on":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","\##
+    description":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"pro\##
+    perties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"st\##
+    ring","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happ\##
+    ened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas \##
+    are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{\##
+    "instance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type":"ob\##
+    ject","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schema\##
+    s/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/sche\##
+    mas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when ev\##
+    erything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What \##
+    is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/co\##
+    mponents/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."},"v\##
+    ersion":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's \##
+    changes."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see the \##
+    screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","descript\##
+    ion":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing ca\##
+    n."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","ty\##
+    pe":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string"\##
+    ,"description":"The action's name."},"title":{"type":"string","description":"What the button says."},"isEnable\##
+    d":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorT\##
+    oken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description\##
+    ":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece of information with it\##
+    s name.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties\##
+    ":{"id":{"type":"string","description":"The fact's name, stable."},"title":{"type":"string","description":"Wha\##
+    t it is."},"value":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/Color\##
+    Token","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descriptio\##
+    n":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that leads to another surface\##
+    .","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","accessibility"],"properties":\##
+    {"id":{"type":"string","description":"The record it leads to."},"title":{"type":"string","description":"What i\##
+    t says."},"subtitle":{"type":"string","description":"What stands below."},"color":{"$ref":"#/components/schema\##
+    s/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be fo\##
+    llowed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Surf\##
+    aceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","type":"object","requi\##
+    red":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The rows, in order."}}},"SurfaceText":{
     """##,
     ##"""
-    "name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data\##
-    ":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since\##
-    ":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder \##
-    cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase"\##
-    :"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read a\##
-    s it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phas\##
-    e":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","c\##
-    ode":1011,"description":"Another process kept the library for longer than a write waits; nothing was changed."\##
-    ,"data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","w\##
-    aitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than on\##
-    e of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref"\##
-    :"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"re\##
-    cipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"descripti\##
-    on":"A revision or a cursor is of another epoch, or older than the change log remembers: read everything again\##
-    .","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChang\##
-    es","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or \##
-    the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"ki\##
-    nd":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFaile\##
-    d","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/compone\##
-    nts/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl",\##
-    "exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.li\##
-    st","description":"The recipes that match a text, in an order, a window at a time.","scope":"library","paramet\##
-    ers":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSu\##
-    rface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooki\##
-    ng, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","i\##
-    d":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"sur\##
-    face":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The l\##
-    ibrary, what it holds, what works on this machine, and anything a person should know.","scope":"library","para\##
-    meters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface\##
-    "},"since":"1.0"}]}
+    "title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["tit\##
+    le","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type\##
+    ":"string","description":"The text."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descriptio\##
+    n":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show instead of rows.","x-sin\##
+    ce":"1.0","type":"object","required":["title","message"],"properties":{"title":{"type":"string","description":\##
+    "What is missing."},"message":{"type":"string","description":"What to do about it."}}},"RecipeListParameters":\##
+    {"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properti\##
+    es":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$\##
+    ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, ascending."},"l\##
+    imit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items \##
+    the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page th\##
+    is cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`\##
+    ."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-sin\##
+    ce":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"],"properties":{"titl\##
+    e":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty\##
+     search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSortOption"},"\##
+    description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Recipe\##
+    ListRow"},"description":"The rows of this window, in order."},"total":{"type":"string","description":"How many\##
+     recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to \##
+    show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"\##
+    Asks for the next window; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSortOption","description":\##
+    "An order to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","accessibility"],"\##
+    properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."},"title":{"ty\##
+    pe":"string","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether the lis\##
+    t is in this order."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sound\##
+    s."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in the list.","x-since":"1.0","type":"\##
+    object","required":["id","title","subtitle","blurb","color","isEnabled","isSelected","accessibility"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","desc\##
+    ription":"Its name."},"subtitle":{"type":"string","description":"Servings and time, where stated."},"blurb":{"\##
+    type":"string","description":"One line that tells recipes apart."},"color":{"$ref":"#/components/schemas/Color\##
+    Token","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be opened."}\##
+    ,"isSelected":{"type":"boolean","description":"Whether it is the one being shown."},"accessibility":{"$ref":"#\##
+    /components/schemas/Accessibility","description":"How it sounds."},"photo":{"$ref":"#/components/schemas/Photo\##
+    Reference","description":"Its primary photo."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","descrip\##
+    tion":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":\##
+    ["id","title","color","facts","cooking","ingredients","steps","dates","secondaryActions"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"It\##
+    s name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"\##
+    $ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"facts":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking\##
+    ":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#\##
+    /components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/sch\##
+    emas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceLinks"\##
+    ,"description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","descrip\##
+    tion":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLinks","description":"The \##
+    diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFac\##
+    t"},"description":"When it was created, edited and cooked, and where it came from."},"secondaryActions":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."\##
+    }}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their \##
+    heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"strin\##
+    g","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngred\##
+    ientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup",\##
+    "description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"propert\##
+    ies":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"Rec\##
+    ipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0"\##
+    ,"type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string\##
+    ","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"\##
+    $ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"Re\##
+    cipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["
+    """##,
+    ##"""
+    title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run \##
+    through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-\##
+    since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The gro\##
+    up's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"}\##
+    ,"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it \##
+    is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number"\##
+    :{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibi\##
+    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusSurface":{"title":\##
+    "StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","\##
+    library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","description":"T\##
+    he heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","des\##
+    cription":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works\##
+     on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"descriptio\##
+    n":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","de\##
+    scription":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title\##
+    ","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusA\##
+    vailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","typ\##
+    e":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"What it is call\##
+    ed."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"rea\##
+    son":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/C\##
+    olorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
+    ption":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should kno\##
+    w.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type\##
+    ":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},\##
+    "color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/co\##
+    mponents/schemas/Accessibility","description":"How it sounds."}}},"FollowUp":{"title":"FollowUp","description"\##
+    :"One piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"\##
+    properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{\##
+    "$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","descri\##
+    ption":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records\##
+     of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","chan\##
+    ge","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."}\##
+    ,"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type\##
+    ":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"NoParameters":{"title":"NoParam\##
+    eters","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-si\##
+    nce":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"Th\##
+    e data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"propertie\##
+    s":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"\##
+    string","description":"The member that is wrong, seen from `params`; absent when the fault is not in one membe\##
+    r."},"reason":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"t\##
+    ype":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning\##
+    ."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/s\##
+    chemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","descri\##
+    ption":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"\##
+    properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"\##
+    type":"string","description":"One sentence for the person who typed it."},"value":{"description":"The value as\##
+     it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data\##
+     of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"k\##
+    ind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the para\##
+    ms."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotF\##
+    oundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","req\##
+    uired":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"\##
+    Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for.\##
+    "},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase",\##
+    "description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The dat
+    """##,
+    ##"""
+    a of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","required":[\##
+    "kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"cu\##
+    rrentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved\##
+    ."},"existingId":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$ref":"\##
+    #/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseD\##
+    ata","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","pha\##
+    se"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"\##
+    integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity"\##
+    ,"description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
+    ":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","descripti\##
+    on":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirm\##
+    ation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the \##
+    error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the \##
+    change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request w\##
+    ith."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Una\##
+    vailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"ob\##
+    ject","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","co\##
+    nst":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","d\##
+    escription":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description"\##
+    :"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"\##
+    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveReje\##
+    ctedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type"\##
+    :"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRe\##
+    jected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the arch\##
+    ive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schema\##
+    s/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","d\##
+    escription":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properti\##
+    es":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/compon\##
+    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyDat\##
+    a","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"proper\##
+    ties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/compone\##
+    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"Librar\##
+    yDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind"\##
+    ,"detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":\##
+    "Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean"\##
+    ,"description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","d\##
+    escription":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The\##
+     data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{\##
+    "kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","\##
+    format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/s\##
+    chemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceede\##
+    dData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit"\##
+    ,"maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names\##
+     the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize resul\##
+    t."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer"\##
+    ,"format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/Error\##
+    Phase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculate\##
+    ChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":\##
+    ["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names t\##
+    he error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
+    ,"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-sin\##
+    ce":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","c\##
+    onst":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The versio\##
+    n found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/com\##
+    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title"\##
+    :"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","r\##
+    equired":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalTo\##
+    olFailed","description":"Names the error."},"tool":{"type":"string","description":"The program that was run."}\##
+    ,"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for a signal."},"stderr":\##
+    {"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/sch
+    """##,
+    ##"""
+    emas/ErrorPhase","description":"How far the request had come."}}},"TraceValue":{"title":"TraceValue","descript\##
+    ion":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages",\##
+    "verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"Progres\##
+    sKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0\##
+    ","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the tit\##
+    le.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week\##
+    .","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["\##
+    Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"Re\##
+    turnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":[\##
+    "cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; not answered before there\##
+     are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A ve\##
+    gan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x\##
+    -enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSo\##
+    rtMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascendi\##
+    ng. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","\##
+    type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCr\##
+    eatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By nam\##
+    e, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary f\##
+    irst."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0",\##
+    "type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipe\##
+    s are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that i\##
+    s shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["recipe.list","recipe.detail","status\##
+    "],"x-enum-descriptions":["The recipes that match a text, in an order, a window at a time.","One recipe in rea\##
+    ding order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can\##
+     be done.","The library, what it holds, what works on this machine, and anything a person should know."]},"Are\##
+    aScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":[\##
+    "library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to th\##
+    is connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who mad\##
+    e a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.",\##
+    "Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descrip\##
+    tion":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","e\##
+    num":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary\##
+     content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something go\##
+    od.","Something to be aware of.","Something that is wrong, or that destroys."]},"MutationEffect":{"title":"Mut\##
+    ationEffect","description":"A kind of consequence that a change has for whoever shows or plans with the librar\##
+    y.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagData\##
+    Changed","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromp\##
+    tEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Pho\##
+    tos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session \##
+    or its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be \##
+    rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"\##
+    FollowUpName","description":"A piece of work that follows a committed change. A server answers those it has; `\##
+    recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRef\##
+    resh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the pla\##
+    n of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved \##
+    recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends wh\##
+    ich areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-s\##
+    ince":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; t\##
+    he change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own\##
+     or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","categ\##
+    ory","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A r\##
+    ecipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diar\##
+    y with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of\##
+     a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.\##
+    ","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{\##
+    "title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["creat\##
+    ed","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record\##
+     is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-\##
+    since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything\##
+     was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","After the co
+    """##,
+    ##"""
+    mmit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an err\##
+    or of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound"\##
+    ,"invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],\##
+    "x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -326\##
+    02.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code\##
+     -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be able to do,\##
+     depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","text\##
+    Recognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text \##
+    and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pa\##
+    ges.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a cap\##
+    ability can be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable\##
+    .","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It \##
+    can be used.","It could be used once it is turned on.","It cannot be used here."]},"OpenRPCDocument":{"title":\##
+    "OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"titl\##
+    e":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"\##
+    integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ti\##
+    es the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"int\##
+    eger","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a pr\##
+    ogram knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mista\##
+    ke comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"\##
+    },{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.",\##
+    "x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/Recip\##
+    eDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParamete\##
+    rs","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/componen\##
+    ts/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schem\##
+    as/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","\##
+    x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision\##
+    ":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<number>`.\##
+     It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Inst\##
+    ant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `20\##
+    26-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZ\##
+    oneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Curso\##
+    r":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort a\##
+    nd the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"Th\##
+    e stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title"\##
+    :"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"Diary\##
+    ID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":\##
+    "1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant an\##
+    d does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"Phot\##
+    oID","description":"The stable id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code\##
+    ":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind"\##
+    :"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a\##
+     JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message"\##
+    :"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phas\##
+    e":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit \##
+    recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams"\##
+    ,"phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"inte\##
+    rnalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it with the s\##
+    erver's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-3\##
+    2002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":\##
+    "preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","d\##
+    ata":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content ch\##
+    anged meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-328\##
+    03,"message":"The library could not be read or written (disk I/O error); check the disk and try again.","data"\##
+    :{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"messag\##
+    e":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.nam\##
+    e","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe w\##
+    ith the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"re\##
+    cipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed \##
+    since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"
+    """##,
+    ##"""
+    k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","d\##
+    ata":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"messag\##
+    e":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmation\##
+    Required","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-\##
+    7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not ins\##
+    talled.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unava\##
+    ilable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The\##
+     archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","\##
+    reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull\##
+    ":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"k\##
+    ind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only\##
+    , so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"\##
+    libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","d\##
+    ata":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"lib\##
+    raryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed\##
+    ; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"\##
+    message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded",\##
+    "phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"\##
+    message":"The changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculate\##
+    Changes","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this C\##
+    ookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs"\##
+    :"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":\##
+    "externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.or\##
+    g"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs b\##
+    eside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding \##
+    recipes","description":"Search, and the single recipes that a front end opens with. Search is the one implemen\##
+    tation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change \##
+    of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a r\##
+    ecipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"na\##
+    me":"Ingredients and categories","description":"The shared records that recipes name. A record stays until som\##
+    ebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pu\##
+    lls an area's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"\##
+    surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown\##
+    ."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"muta\##
+    tion":{"name":"Changing a library","description":"What every write takes beside its own parameters, and what e\##
+    very write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed befo\##
+    re it is made."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids\##
+    , revisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","description":"Every refu\##
+    sal has a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero \##
+    are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any \##
+    request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."}}}\##
+    ,"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken\##
+    . The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"pars\##
+    eError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":\##
+    "The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id sti\##
+    ll in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"example\##
+    s":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"desc\##
+    ription":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"example\##
+    s":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidPar\##
+    ams","code":-32602,"description":"The params do not have the declared shape; the sentence names the path of th\##
+    e member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase\##
+    ":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0\##
+    "},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","da\##
+    ta":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],\##
+    "since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` \##
+    was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitiali\##
+    zed","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client c\##
+    ancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/compo\##
+    nents/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"\##
+    name":"contentModified","code":-32801,"description":"What the request was about changed while it was being ans
+    """##,
+    ##"""
+    wered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase"\##
+    :"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but cou\##
+    ld not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"\##
+    examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"valid\##
+    ationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each offen\##
+    ding field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples"\##
+    :[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a na\##
+    me.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that \##
+    id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":\##
+    "preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict",\##
+    "code":1003,"description":"The record moved since it was last read, another record is in the way, or a request\##
+     key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"co\##
+    nflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"\##
+    0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record c\##
+    annot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","p\##
+    hase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"descrip\##
+    tion":"The change destroys something and has to be confirmed with the token of a dry run made on the current r\##
+    evision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationReq\##
+    uired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd\##
+    1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this s\##
+    erver does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"example\##
+    s":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hin\##
+    t":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"des\##
+    cription":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/sche\##
+    mas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient i\##
+    s not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull",\##
+    "code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/componen\##
+    ts/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"rea\##
+    dOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be written.","\##
+    data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since\##
+    ":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$r\##
+    ef":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detai\##
+    l":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"descriptio\##
+    n":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/co\##
+    mponents/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"sin\##
+    ce":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised l\##
+    imits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schema\##
+    s/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1\##
+    000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a \##
+    cursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/\##
+    components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"prefligh\##
+    t"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks anoth\##
+    er version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer\##
+    ","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"descr\##
+    iption":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalT\##
+    oolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr"\##
+    :"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"Th\##
+    e recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/compo\##
+    nents/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"\##
+    },{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, step\##
+    s, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/compone\##
+    nts/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/comp\##
+    onents/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds\##
+    , what works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }
