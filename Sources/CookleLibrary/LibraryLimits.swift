@@ -7,6 +7,8 @@ public enum LibraryLimits {
   public static let nameCharacters = 500
   /// Characters of an ingredient or category.
   public static let tagCharacters = 500
+  /// Records that one merge takes into another.
+  public static let mergedTags = 1_000
   /// Characters of one amount or section heading.
   public static let shortTextCharacters = 500
   /// Characters of one step.

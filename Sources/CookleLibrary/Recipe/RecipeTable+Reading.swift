@@ -38,6 +38,7 @@ extension RecipeTable {
       recipe.categoryIDs.append(id)
       recipe.content.categories.append(value)
     }
+    if recipe.blurb.isEmpty { recipe.blurb = recipe.content.blurb }
     recipe.revision = try EntityRevisionTable(connection: connection)
       .revision(of: .recipe, id: recipe.id, epoch: epoch)
     return recipe

@@ -25,7 +25,9 @@ extension RecipeTable {
           lastCookedAt: row.optionalInt64(7).map(Instant.init(milliseconds:)),
           modifiedAt: Instant(milliseconds: row.int64(8)))
       }
-      if let summary { summaries.append(summary) }
+      guard var summary else { continue }
+      if summary.blurb.isEmpty { summary.blurb = try derivedBlurb(of: slot) }
+      summaries.append(summary)
     }
     return summaries
   }

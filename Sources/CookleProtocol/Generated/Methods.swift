@@ -197,6 +197,48 @@ extension Wire {
       parameters: ["kind", "prefix", "limit?"]
     ),
     Method(
+      name: "tag/get",
+      summary: "Reads one ingredient or category with the recipes that use it, by name and a page at a time.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["kind", "id", "limit?", "cursor?"]
+    ),
+    Method(
+      name: "tag/duplicates",
+      summary: """
+        Finds records of one kind that are equal after trimming, collapsing white space and folding case, accents and \
+        width; the two kana stay apart.
+        """,
+      direction: .clientToServer, execution: .ordered,
+      parameters: ["kind", "limit?", "cursor?"]
+    ),
+    Method(
+      name: "tag/rename",
+      summary: """
+        Gives an ingredient or a category another value, which every recipe that uses it shows from then on; \
+        `modifiedAt` and `revision` of the recipes stay.
+        """,
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .tagDataChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["kind", "id", "value", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "tag/delete",
+      summary: "Deletes an ingredient or a category.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .tagDataChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["kind", "id", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "tag/merge",
+      summary: "Makes one record of several.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .tagDataChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["kind", "keep", "merging", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
       name: "surface/list",
       summary: "Lists the areas this server has, with the parameters each takes.",
       direction: .clientToServer, execution: .immediate

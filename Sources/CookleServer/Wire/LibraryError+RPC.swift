@@ -58,9 +58,12 @@ extension RPCError {
 }
 
 extension Wire.FieldError {
+  /// The fields that are parameters by themselves and no part of a draft.
+  private static let parameters: Set = ["requestKey", "limit", "value", "merging", "url"]
+
   /// The library speaks of the draft's fields; the client sent the draft as a member of its parameters.
   init(_ field: CookleLibrary.FieldError) {
-    let isParameter = field.path == "requestKey" || field.path == "limit"
+    let isParameter = Wire.FieldError.parameters.contains(String(field.path.prefix { $0 != "[" }))
     self.init(
       path: isParameter ? field.path : "draft." + field.path, message: field.message, value: .string(field.value))
   }

@@ -68,12 +68,6 @@ extension Wire.RecipeReturnTarget {
   }
 }
 
-extension Wire.TagSummary {
-  init(_ tag: CookleLibrary.Tag) {
-    self.init(id: tag.id, value: tag.value, useCount: tag.useCount)
-  }
-}
-
 extension RecipeBrowseCriteria {
   /// What a client asks for; the library's own defaults stand for what it leaves out.
   init(_ text: String?, _ sort: Wire.RecipeBrowseSortMode?) {
