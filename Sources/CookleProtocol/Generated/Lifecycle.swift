@@ -750,8 +750,12 @@ extension Wire {
     public var noteCharacters: Int
     /// Characters in a source's address, and in its text.
     public var sourceCharacters: Int
-    /// Rows of ingredients, of steps and of categories in one recipe, each.
+    /// Rows of ingredients, of steps, of categories and of photos in one recipe, each.
     public var recipeRows: Int
+    /// Bytes of a photo.
+    public var photoBytes: Int
+    /// Pixels of a photo, width times height.
+    public var photoPixels: Int
     /// Characters in a request key.
     public var requestKeyCharacters: Int
     /// Characters in a text that is searched for.
@@ -782,6 +786,8 @@ extension Wire {
       noteCharacters: Int,
       sourceCharacters: Int,
       recipeRows: Int,
+      photoBytes: Int,
+      photoPixels: Int,
       requestKeyCharacters: Int,
       searchCharacters: Int,
       requestKeyHours: Int,
@@ -805,6 +811,8 @@ extension Wire {
       self.noteCharacters = noteCharacters
       self.sourceCharacters = sourceCharacters
       self.recipeRows = recipeRows
+      self.photoBytes = photoBytes
+      self.photoPixels = photoPixels
       self.requestKeyCharacters = requestKeyCharacters
       self.searchCharacters = searchCharacters
       self.requestKeyHours = requestKeyHours
@@ -830,6 +838,8 @@ extension Wire {
       "noteCharacters",
       "sourceCharacters",
       "recipeRows",
+      "photoBytes",
+      "photoPixels",
       "requestKeyCharacters",
       "searchCharacters",
       "requestKeyHours",
@@ -856,6 +866,8 @@ extension Wire {
       var noteCharacters: Int?
       var sourceCharacters: Int?
       var recipeRows: Int?
+      var photoBytes: Int?
+      var photoPixels: Int?
       var requestKeyCharacters: Int?
       var searchCharacters: Int?
       var requestKeyHours: Int?
@@ -882,11 +894,13 @@ extension Wire {
         case 14: noteCharacters = try Int(reader.readInt32())
         case 15: sourceCharacters = try Int(reader.readInt32())
         case 16: recipeRows = try Int(reader.readInt32())
-        case 17: requestKeyCharacters = try Int(reader.readInt32())
-        case 18: searchCharacters = try Int(reader.readInt32())
-        case 19: requestKeyHours = try Int(reader.readInt32())
-        case 20: writeWaitMs = try Int(reader.readInt32())
-        case 21: progressPerSecond = try Int(reader.readInt32())
+        case 17: photoBytes = try Int(reader.readInt32())
+        case 18: photoPixels = try Int(reader.readInt32())
+        case 19: requestKeyCharacters = try Int(reader.readInt32())
+        case 20: searchCharacters = try Int(reader.readInt32())
+        case 21: requestKeyHours = try Int(reader.readInt32())
+        case 22: writeWaitMs = try Int(reader.readInt32())
+        case 23: progressPerSecond = try Int(reader.readInt32())
         default: try reader.skipValue()
         }
       }
@@ -907,6 +921,8 @@ extension Wire {
       guard let noteCharacters else { throw reader.missing("noteCharacters", in: memberScope) }
       guard let sourceCharacters else { throw reader.missing("sourceCharacters", in: memberScope) }
       guard let recipeRows else { throw reader.missing("recipeRows", in: memberScope) }
+      guard let photoBytes else { throw reader.missing("photoBytes", in: memberScope) }
+      guard let photoPixels else { throw reader.missing("photoPixels", in: memberScope) }
       guard let requestKeyCharacters else { throw reader.missing("requestKeyCharacters", in: memberScope) }
       guard let searchCharacters else { throw reader.missing("searchCharacters", in: memberScope) }
       guard let requestKeyHours else { throw reader.missing("requestKeyHours", in: memberScope) }
@@ -929,6 +945,8 @@ extension Wire {
       self.noteCharacters = noteCharacters
       self.sourceCharacters = sourceCharacters
       self.recipeRows = recipeRows
+      self.photoBytes = photoBytes
+      self.photoPixels = photoPixels
       self.requestKeyCharacters = requestKeyCharacters
       self.searchCharacters = searchCharacters
       self.requestKeyHours = requestKeyHours
@@ -956,6 +974,8 @@ extension Wire {
       writer.member("noteCharacters", noteCharacters)
       writer.member("sourceCharacters", sourceCharacters)
       writer.member("recipeRows", recipeRows)
+      writer.member("photoBytes", photoBytes)
+      writer.member("photoPixels", photoPixels)
       writer.member("requestKeyCharacters", requestKeyCharacters)
       writer.member("searchCharacters", searchCharacters)
       writer.member("requestKeyHours", requestKeyHours)

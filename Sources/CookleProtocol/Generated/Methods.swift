@@ -145,7 +145,7 @@ extension Wire {
       name: "recipe/create",
       summary: "Stores a new recipe.",
       direction: .clientToServer, execution: .ordered,
-      effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
+      effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
       areas: [.recipeList, .recipeDetail, .status],
       parameters: ["draft", "requestKey?", "dryRun?"]
     ),
@@ -153,15 +153,15 @@ extension Wire {
       name: "recipe/update",
       summary: "Replaces the whole content of a recipe with a draft.",
       direction: .clientToServer, execution: .ordered,
-      effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
+      effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
       areas: [.recipeList, .recipeDetail, .status],
       parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
       name: "recipe/delete",
-      summary: "Deletes a recipe for good; the ingredient and category records it used stay.",
+      summary: "Deletes a recipe for good; the ingredient, category and photo records it used stay.",
       direction: .clientToServer, execution: .ordered,
-      effects: [.recipeDataChanged, .notificationPlanChanged],
+      effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
       areas: [.recipeList, .recipeDetail, .status],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
@@ -180,6 +180,25 @@ extension Wire {
       effects: [.recipeDataChanged, .notificationPlanChanged],
       areas: [.recipeList, .recipeDetail, .status],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "recipe/addPhoto",
+      summary: """
+        Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a recipe's \
+        photos, if it is not among them.
+        """,
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["id", "path?", "data?", "source?", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "recipe/removePhoto",
+      summary: "Takes a photo out of a recipe.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["id", "photo", "behavior?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
       name: "tag/list",
@@ -224,6 +243,40 @@ extension Wire {
       summary: "Says which areas are dirty, after a change by anyone on this library.",
       direction: .serverToClient,
       parameters: ["instance", "revision", "areas", "origin", "fresh?"]
+    ),
+    Method(
+      name: "photo/list",
+      summary: "Lists the photos of the library, the newest first, used or not.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["limit?", "cursor?"]
+    ),
+    Method(
+      name: "photo/get",
+      summary: "Reads one photo with the recipes that use it.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["id"]
+    ),
+    Method(
+      name: "photo/add",
+      summary: "Adds a photo from a file or from bytes.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.photoDataChanged],
+      areas: [.status],
+      parameters: ["path?", "data?", "source?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "photo/delete",
+      summary: "Deletes a photo and its place in every recipe.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "photo/rendition",
+      summary: "Scales a photo down.",
+      direction: .clientToServer, execution: .longRunning,
+      parameters: ["id", "longestEdge", "format?", "as?"]
     ),
   ]
 }

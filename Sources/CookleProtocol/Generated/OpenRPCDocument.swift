@@ -49,1312 +49,1636 @@ extension Wire {
     8192,"messageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"unsentByt\##
     es":67108864,"pageItems":500,"exactTotal":1000,"changes":10000,"changedIds":100,"nameCharacters":500,"tagChara\##
     cters":500,"amountCharacters":500,"stepCharacters":20000,"noteCharacters":200000,"sourceCharacters":10000,"rec\##
-    ipeRows":1000,"requestKeyCharacters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"pro\##
-    gressPerSecond":10},"surfaces":["recipe.list","recipe.detail","status"],"intents":[],"importFormats":[],"expor\##
-    tFormats":[],"availability":{"inference":{"status":"notEnabled","reason":"No model is configured."},"textRecog\##
-    nition":{"status":"unavailable","reason":"tesseract is not installed."},"renditions":{"status":"unavailable","\##
-    reason":"vipsthumbnail is not installed."},"webImport":{"status":"unavailable","reason":"curl is not installed\##
-    ."},"undo":{"status":"unavailable","reason":"This version keeps no history."}}}}}}}},{"name":"A screen that wa\##
-    s here before","params":[{"name":"processId","value":4711},{"name":"clientInfo","value":{"name":"kitchen-displ\##
-    ay","version":"2.3"}},{"name":"locale","value":"ja"},{"name":"capabilities","value":{"experimental":{"kitchenD\##
-    isplay":true}}},{"name":"trace","value":"off"},{"name":"workspaceFolders","value":[{"uri":"file:///srv/mika/re\##
-    cipes","name":"recipes"}]},{"name":"initializationOptions","value":{"library":"/srv/kitchen","readOnly":true,"\##
-    timeZone":"Asia/Tokyo","locale":"ja","calendarFirstWeekday":"mon","surfaces":["recipe.list","recipe.detail"],"\##
-    since":"k3v9.30"}}],"result":{"name":"InitializeResult","value":{"serverInfo":{"name":"cookle","version":"1.0.\##
-    0"},"capabilities":{"experimental":{"cookle":{"protocolVersion":"1.0","instance":"i-8rTc","library":"/srv/kitc\##
-    hen","revision":"k3v9.41","limits":{"headerBlockBytes":8192,"messageBytes":67108864,"nestingDepth":128,"queued\##
-    Requests":1024,"queuedRequestBytes":67108864,"unsentBytes":67108864,"pageItems":500,"exactTotal":1000,"changes\##
-    ":10000,"changedIds":100,"nameCharacters":500,"tagCharacters":500,"amountCharacters":500,"stepCharacters":2000\##
-    0,"noteCharacters":200000,"sourceCharacters":10000,"recipeRows":1000,"requestKeyCharacters":200,"requestKeyHou\##
-    rs":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.d\##
-    etail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"status":"ava\##
-    ilable"},"textRecognition":{"status":"available"},"renditions":{"status":"available"},"webImport":{"status":"a\##
-    vailable"},"undo":{"status":"unavailable","reason":"This version keeps no history."}},"dirty":["recipe.list"]}\##
-    }}}}}],"x-params":{"$ref":"#/components/schemas/InitializeParameters"},"x-execution":"ordered","x-effects":[],\##
-    "x-surfaces":[]},{"name":"shutdown","summary":"Finishes what is under way and closes the library; only `exit` \##
-    may follow.","description":"Finishes what is under way and closes the library; only `exit` may follow.","tags"\##
-    :[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
-    "1.0","params":[],"result":{"name":"result","schema":{"type":"null"},"required":true},"examples":[{"name":"The\##
-     end of a session","params":[],"result":{"name":"result","value":null}}],"x-params":{"$ref":"#/components/sche\##
-    mas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"rpc.discover","summary":"A\##
-    nswers the description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.","descrip\##
-    tion":"Answers the description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.",\##
-    "tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[],"result":{"name":"OpenRPCDocument","schema":{"$ref":"#/components/schemas/OpenRPCDocum\##
-    ent"},"required":true},"examples":[{"name":"The document, cut short","params":[],"result":{"name":"OpenRPCDocu\##
-    ment","value":{"openrpc":"1.4.0","info":{"title":"Cookle","version":"1.0"},"methods":[]}}}],"x-params":{"$ref"
+    ipeRows":1000,"photoBytes":41943040,"photoPixels":100000000,"requestKeyCharacters":200,"requestKeyHours":24,"s\##
+    earchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.detail","s\##
+    tatus"],"intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"status":"notEnabled",\##
+    "reason":"No model is configured."},"textRecognition":{"status":"unavailable","reason":"tesseract is not insta\##
+    lled."},"renditions":{"status":"unavailable","reason":"vipsthumbnail is not installed."},"webImport":{"status"\##
+    :"unavailable","reason":"curl is not installed."},"undo":{"status":"unavailable","reason":"This version keeps \##
+    no history."}}}}}}}},{"name":"A screen that was here before","params":[{"name":"processId","value":4711},{"nam\##
+    e":"clientInfo","value":{"name":"kitchen-display","version":"2.3"}},{"name":"locale","value":"ja"},{"name":"ca\##
+    pabilities","value":{"experimental":{"kitchenDisplay":true}}},{"name":"trace","value":"off"},{"name":"workspac\##
+    eFolders","value":[{"uri":"file:///srv/mika/recipes","name":"recipes"}]},{"name":"initializationOptions","valu\##
+    e":{"library":"/srv/kitchen","readOnly":true,"timeZone":"Asia/Tokyo","locale":"ja","calendarFirstWeekday":"mon\##
+    ","surfaces":["recipe.list","recipe.detail"],"since":"k3v9.30"}}],"result":{"name":"InitializeResult","value":\##
+    {"serverInfo":{"name":"cookle","version":"1.0.0"},"capabilities":{"experimental":{"cookle":{"protocolVersion":\##
+    "1.0","instance":"i-8rTc","library":"/srv/kitchen","revision":"k3v9.41","limits":{"headerBlockBytes":8192,"mes\##
+    sageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"unsentBytes":67108\##
+    864,"pageItems":500,"exactTotal":1000,"changes":10000,"changedIds":100,"nameCharacters":500,"tagCharacters":50\##
+    0,"amountCharacters":500,"stepCharacters":20000,"noteCharacters":200000,"sourceCharacters":10000,"recipeRows":\##
+    1000,"photoBytes":41943040,"photoPixels":100000000,"requestKeyCharacters":200,"requestKeyHours":24,"searchChar\##
+    acters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.detail","status"],"\##
+    intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"status":"available"},"textReco\##
+    gnition":{"status":"available"},"renditions":{"status":"available"},"webImport":{"status":"available"},"undo":\##
+    {"status":"unavailable","reason":"This version keeps no history."}},"dirty":["recipe.list"]}}}}}}],"x-params":\##
+    {"$ref":"#/components/schemas/InitializeParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{\##
+    "name":"shutdown","summary":"Finishes what is under way and closes the library; only `exit` may follow.","desc\##
+    ription":"Finishes what is under way and closes the library; only `exit` may follow.","tags":[{"$ref":"#/compo\##
+    nents/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],\##
+    "result":{"name":"result","schema":{"type":"null"},"required":true},"examples":[{"name":"The end of a session"\##
+    ,"params":[],"result":{"name":"result","value":null}}],"x-params":{"$ref":"#/components/schemas/NoParameters"}\##
+    ,"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"rpc.discover","summary":"Answers the descrip\##
+    tion of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.","description":"Answers the\##
+     description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.","tags":[{"$ref":"#\##
+    /components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param\##
+    s":[],"result":{"name":"OpenRPCDocument","schema":{"$ref":"#/components/schemas/OpenRPCDocument"},"required":t\##
+    rue},"examples":[{"name":"The document, cut short","params":[],"result":{"name":"OpenRPCDocument","value":{"op
     """##,
     ##"""
-    :"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"initi\##
-    alized","summary":"The client has read the answer to `initialize`; from here on the server may send notificati\##
-    ons.","description":"The client has read the answer to `initialize`; from here on the server may send notifica\##
-    tions.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServ\##
-    er","x-since":"1.0","params":[],"examples":[{"name":"Ready","params":[]}],"x-params":{"$ref":"#/components/sch\##
-    emas/NoParameters"}},{"name":"exit","summary":"Ends the process: with exit code 0 after `shutdown`, with 1 oth\##
-    erwise.","description":"Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","tags":[{"$ref\##
-    ":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
-    arams":[],"examples":[{"name":"Good night","params":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters\##
-    "}},{"name":"client/didBecomeActive","summary":"Somebody looks at the client again: the server looks for what \##
-    other processes changed, and takes the client's time zone for *today* where it is given.","description":"Someb\##
-    ody looks at the client again: the server looks for what other processes changed, and takes the client's time \##
-    zone for *today* where it is given.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"timeZone","description":"The time zone the\##
-     client is in now.","required":false,"schema":{"$ref":"#/components/schemas/TimeZoneName"},"x-since":"1.0"}],"\##
-    examples":[{"name":"Back in the kitchen","params":[]},{"name":"After a flight","params":[{"name":"timeZone","v\##
-    alue":"Europe/Lisbon"}]}],"x-params":{"$ref":"#/components/schemas/DidBecomeActiveParameters"}},{"name":"$/can\##
-    celRequest","summary":"Takes a request back.","description":"Takes a request back. It overtakes the queue; the\##
-     request is still answered, with `requestCancelled` unless it had already finished.","tags":[{"$ref":"#/compon\##
-    ents/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
-    ame":"id","description":"The id the request was sent with.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RequestID"},"x-since":"1.0"}],"examples":[{"name":"By number","params":[{"name":"id","value":12}]},{"name\##
-    ":"By text","params":[{"name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/components/schemas/CancelParam\##
-    eters"}},{"name":"$/progress","summary":"Reports on a long-running request that was sent with a `workDoneToken\##
-    `, at most 10 times a second.","description":"Reports on a long-running request that was sent with a `workDone\##
-    Token`, at most 10 times a second.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name"\##
-    ,"x-direction":"serverToClient","x-since":"1.0","params":[{"name":"token","description":"The token the request\##
-     was sent with.","required":true,"schema":{"$ref":"#/components/schemas/ProgressToken"},"x-since":"1.0"},{"nam\##
-    e":"value","description":"The report.","required":true,"schema":{"$ref":"#/components/schemas/WorkDoneProgress\##
-    "},"x-since":"1.0"}],"examples":[{"name":"It begins","params":[{"name":"token","value":"import-3"},{"name":"va\##
-    lue","value":{"kind":"begin","title":"Importing","cancellable":true,"percentage":0}}]},{"name":"Under way","pa\##
-    rams":[{"name":"token","value":7},{"name":"value","value":{"kind":"report","message":"120 of 350","percentage"\##
-    :34}}]}],"x-params":{"$ref":"#/components/schemas/ProgressParameters"}},{"name":"$/setTrace","summary":"Says h\##
-    ow much the server is to tell about its own work with `$/logTrace`.","description":"Says how much the server i\##
-    s to tell about its own work with `$/logTrace`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructu\##
-    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"value","description":"The new \##
-    setting.","required":true,"schema":{"$ref":"#/components/schemas/TraceValue"},"x-since":"1.0"}],"examples":[{"\##
-    name":"Everything","params":[{"name":"value","value":"verbose"}]}],"x-params":{"$ref":"#/components/schemas/Se\##
-    tTraceParameters"}},{"name":"$/logTrace","summary":"Tells what the server is doing, when `$/setTrace` or `init\##
-    ialize` asked for it.","description":"Tells what the server is doing, when `$/setTrace` or `initialize` asked \##
-    for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"serverToCli\##
-    ent","x-since":"1.0","params":[{"name":"message","description":"What it did.","required":true,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"verbose","description":"Details, when the trace is `verbose`.","required"\##
-    :false,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"A request","params":[{"name":"message\##
-    ","value":"recipe/search (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}],"x-params":{"$ref":"#/compon\##
-    ents/schemas/LogTraceParameters"}},{"name":"recipe/search","summary":"Finds recipes by words in their name, th\##
-    eir ingredients and their categories, in any of six orders, a page at a time.","description":"Finds recipes by\##
-     words in their name, their ingredients and their categories, in any of six orders, a page at a time. Without \##
-    text it lists them all.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-dire\##
-    ction":"clientToServer","x-since":"1.0","params":[{"name":"text","description":"Words that must all match, in \##
-    any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal.","re\##
-    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sort","description":"The order; without it \##
-    by name, ascending.","required":false,"schema":{"$ref":"#/components/schemas/RecipeBrowseSortMode"},"x-since":\##
-    "1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"in\##
-    teger","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description\##
-    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
-    t, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1\##
-    .0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"#/components/schemas/RecipeSearchResult"},"requi\##
-    red":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitE\##
-    xceeded"}],"examples":[{"name":"Two words","params":[{"name":"text","value":"tomato soup"},{"name":"limit","va
+    enrpc":"1.4.0","info":{"title":"Cookle","version":"1.0"},"methods":[]}}}],"x-params":{"$ref":"#/components/sch\##
+    emas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"initialized","summary":\##
+    "The client has read the answer to `initialize`; from here on the server may send notifications.","description\##
+    ":"The client has read the answer to `initialize`; from here on the server may send notifications.","tags":[{"\##
+    $ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
+    ","params":[],"examples":[{"name":"Ready","params":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters"\##
+    }},{"name":"exit","summary":"Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","descript\##
+    ion":"Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","tags":[{"$ref":"#/components/ta\##
+    gs/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"example\##
+    s":[{"name":"Good night","params":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters"}},{"name":"clien\##
+    t/didBecomeActive","summary":"Somebody looks at the client again: the server looks for what other processes ch\##
+    anged, and takes the client's time zone for *today* where it is given.","description":"Somebody looks at the c\##
+    lient again: the server looks for what other processes changed, and takes the client's time zone for *today* w\##
+    here it is given.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"c\##
+    lientToServer","x-since":"1.0","params":[{"name":"timeZone","description":"The time zone the client is in now.\##
+    ","required":false,"schema":{"$ref":"#/components/schemas/TimeZoneName"},"x-since":"1.0"}],"examples":[{"name"\##
+    :"Back in the kitchen","params":[]},{"name":"After a flight","params":[{"name":"timeZone","value":"Europe/Lisb\##
+    on"}]}],"x-params":{"$ref":"#/components/schemas/DidBecomeActiveParameters"}},{"name":"$/cancelRequest","summa\##
+    ry":"Takes a request back.","description":"Takes a request back. It overtakes the queue; the request is still \##
+    answered, with `requestCancelled` unless it had already finished.","tags":[{"$ref":"#/components/tags/lifecycl\##
+    e"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descrip\##
+    tion":"The id the request was sent with.","required":true,"schema":{"$ref":"#/components/schemas/RequestID"},"\##
+    x-since":"1.0"}],"examples":[{"name":"By number","params":[{"name":"id","value":12}]},{"name":"By text","param\##
+    s":[{"name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/components/schemas/CancelParameters"}},{"name":"\##
+    $/progress","summary":"Reports on a long-running request that was sent with a `workDoneToken`, at most 10 time\##
+    s a second.","description":"Reports on a long-running request that was sent with a `workDoneToken`, at most 10\##
+     times a second.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"se\##
+    rverToClient","x-since":"1.0","params":[{"name":"token","description":"The token the request was sent with.","\##
+    required":true,"schema":{"$ref":"#/components/schemas/ProgressToken"},"x-since":"1.0"},{"name":"value","descri\##
+    ption":"The report.","required":true,"schema":{"$ref":"#/components/schemas/WorkDoneProgress"},"x-since":"1.0"\##
+    }],"examples":[{"name":"It begins","params":[{"name":"token","value":"import-3"},{"name":"value","value":{"kin\##
+    d":"begin","title":"Importing","cancellable":true,"percentage":0}}]},{"name":"Under way","params":[{"name":"to\##
+    ken","value":7},{"name":"value","value":{"kind":"report","message":"120 of 350","percentage":34}}]}],"x-params\##
+    ":{"$ref":"#/components/schemas/ProgressParameters"}},{"name":"$/setTrace","summary":"Says how much the server\##
+     is to tell about its own work with `$/logTrace`.","description":"Says how much the server is to tell about it\##
+    s own work with `$/logTrace`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-d\##
+    irection":"clientToServer","x-since":"1.0","params":[{"name":"value","description":"The new setting.","require\##
+    d":true,"schema":{"$ref":"#/components/schemas/TraceValue"},"x-since":"1.0"}],"examples":[{"name":"Everything"\##
+    ,"params":[{"name":"value","value":"verbose"}]}],"x-params":{"$ref":"#/components/schemas/SetTraceParameters"}\##
+    },{"name":"$/logTrace","summary":"Tells what the server is doing, when `$/setTrace` or `initialize` asked for \##
+    it.","description":"Tells what the server is doing, when `$/setTrace` or `initialize` asked for it.","tags":[{\##
+    "$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.\##
+    0","params":[{"name":"message","description":"What it did.","required":true,"schema":{"type":"string"},"x-sinc\##
+    e":"1.0"},{"name":"verbose","description":"Details, when the trace is `verbose`.","required":false,"schema":{"\##
+    type":"string"},"x-since":"1.0"}],"examples":[{"name":"A request","params":[{"name":"message","value":"recipe/\##
+    search (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}],"x-params":{"$ref":"#/components/schemas/LogTr\##
+    aceParameters"}},{"name":"recipe/search","summary":"Finds recipes by words in their name, their ingredients an\##
+    d their categories, in any of six orders, a page at a time.","description":"Finds recipes by words in their na\##
+    me, their ingredients and their categories, in any of six orders, a page at a time. Without text it lists them\##
+     all.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToSe\##
+    rver","x-since":"1.0","params":[{"name":"text","description":"Words that must all match, in any field. Case, a\##
+    ccents, width and the two kana do not matter; under 3 characters a tag has to be equal.","required":false,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"},{"name":"sort","description":"The order; without it by name, ascending\##
+    .","required":false,"schema":{"$ref":"#/components/schemas/RecipeBrowseSortMode"},"x-since":"1.0"},{"name":"li\##
+    mit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"i\##
+    nt32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after\##
+     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
+    lateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"n\##
+    ame":"RecipeSearchResult","schema":{"$ref":"#/components/schemas/RecipeSearchResult"},"required":true},"errors\##
+    ":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"exampl
     """##,
     ##"""
-    lue":20}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    ,"name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35\##
-    ,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","ph\##
-    oto":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":1,"totalI\##
-    sExact":true,"revision":"k3v9.41"}}},{"name":"The newest of many","params":[{"name":"sort","value":"recentlyCr\##
-    eatedDescending"},{"name":"limit","value":1},{"name":"cursor","value":"eyJvIjoiYyJ9"}],"result":{"name":"Recip\##
-    eSearchResult","value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","blurb":"鶏もも肉の皮目\##
-    をこんがり焼く。","servingSize":2,"cookingTime":20,"categories":["和食"],"madeCount":0,"timesCooked":0,"modifiedAt":"202\##
-    6-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":false,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/RecipeSearchParameters"},"x-execution":"immediate","x-effects":[],"\##
-    x-surfaces":[]},{"name":"recipe/get","summary":"Reads one recipe in full.","description":"Reads one recipe in \##
-    full.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/c\##
-    omponents/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeResult","schema":{"$ref":"#/components/\##
-    schemas/RecipeResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name"\##
-    :"By id","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeResul\##
-    t","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","s\##
-    ervingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1\##
-    e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"\##
-    ,"amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few\##
-     leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add\##
-     the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categorie\##
-    s":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/ph\##
-    otos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.o\##
-    rg/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","time\##
-    sCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","mod\##
-    ifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeG\##
-    etParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/duplicate","summary":\##
-    "Opens a copy of a recipe as a draft: the name is kept, its history is not.","description":"Opens a copy of a \##
-    recipe as a draft: the name is kept, its history is not. Nothing is stored until the draft is created.","tags"\##
-    :[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","schema":{"$ref":"#/components/schemas/\##
-    RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"A\##
-     variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeDr\##
-    aftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient\##
-    ":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few\##
-     leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add\##
-     the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categorie\##
-    s":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://exampl\##
-    e.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components\##
-    /schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe\##
-    /latest","summary":"Reads the recipe that was edited last; of several, the one created last, then the first by\##
-     name.","description":"Reads the recipe that was edited last; of several, the one created last, then the first\##
-     by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/sch\##
-    emas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library with recipes","params":[],"result":{\##
-    "name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41\##
-    ","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"\##
-    0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f1\##
-    2-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b\##
-    5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it\##
-     is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section\##
-    ":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path"\##
-    :"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":\##
-    {"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter \##
-    until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-\##
-    11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}},{"name":"An empty librar\##
-    y","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name
+    es":[{"name":"Two words","params":[{"name":"text","value":"tomato soup"},{"name":"limit","value":20}],"result"\##
+    :{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato So\##
+    up","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["So\##
+    up","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3\##
+    c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":1,"totalIsExact":true,"revi\##
+    sion":"k3v9.41"}}},{"name":"The newest of many","params":[{"name":"sort","value":"recentlyCreatedDescending"},\##
+    {"name":"limit","value":1},{"name":"cursor","value":"eyJvIjoiYyJ9"}],"result":{"name":"RecipeSearchResult","va\##
+    lue":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","blurb":"鶏もも肉の皮目をこんがり焼く。","serving\##
+    Size":2,"cookingTime":20,"categories":["和食"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.0\##
+    00Z"}],"total":1000,"totalIsExact":false,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$re\##
+    f":"#/components/schemas/RecipeSearchParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"\##
+    name":"recipe/get","summary":"Reads one recipe in full.","description":"Reads one recipe in full.","tags":[{"$\##
+    ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
+    .0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/\##
+    RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeResult","schema":{"$ref":"#/components/schemas/RecipeResu\##
+    lt"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By id","params":\##
+    [{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeResult","value":{"recip\##
+    e":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"coo\##
+    kingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amou\##
+    nt":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"}\##
+    ,{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section"\##
+    :"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and \##
+    simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weekni\##
+    ght"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"\##
+    ,"mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian",\##
+    "source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion i\##
+    n butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdA\##
+    t":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$\##
+    ref":"#/components/schemas/RecipeGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"n\##
+    ame":"recipe/duplicate","summary":"Opens a copy of a recipe as a draft: the name is kept, its history is not."\##
+    ,"description":"Opens a copy of a recipe as a draft: the name is kept, its history is not. Nothing is stored u\##
+    ntil the draft is created.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-d\##
+    irection":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,\##
+    "schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","sche\##
+    ma":{"$ref":"#/components/schemas/RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/errors/\##
+    notFound"}],"examples":[{"name":"A variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
+    9a01"}],"result":{"name":"RecipeDraftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cookingTi\##
+    me":35,"ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"i\##
+    ngredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter\##
+     until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it."\##
+    ,"section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetaria\##
+    n","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}}}\##
+    ],"x-params":{"$ref":"#/components/schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects":[\##
+    ],"x-surfaces":[]},{"name":"recipe/latest","summary":"Reads the recipe that was edited last; of several, the o\##
+    ne created last, then the first by name.","description":"Reads the recipe that was edited last; of several, th\##
+    e one created last, then the first by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructur\##
+    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult",\##
+    "schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library wi\##
+    th recipes","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ing\##
+    redient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Toma\##
+    toes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredien\##
+    tId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"S\##
+    often the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":\##
+    "Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9\##
+    d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width"\##
+    :3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.\##
+    org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","tim\##
+    esCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","mo\##
+    difiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}},{"name":"An empty library","params":[],"result":
     """##,
     ##"""
-    ":"recipe/random","summary":"Reads any recipe.","description":"Reads any recipe.","tags":[{"$ref":"#/component\##
-    s/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"\##
-    result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":tr\##
-    ue},"examples":[{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe"\##
-    :null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate\##
-    ","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"Reads the recipe that was opened last\##
-     by anyone on this library.","description":"Reads the recipe that was opened last by anyone on this library.",\##
-    "tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
-    x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/Recipe\##
-    LookupResult"},"required":true},"examples":[{"name":"None was opened, or it is gone","params":[],"result":{"na\##
-    me":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
-    mas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/topReturnTarget",\##
-    "summary":"Answers what somebody coming back most likely wants: the recipe opened last.","description":"Answer\##
-    s what somebody coming back most likely wants: the recipe opened last. The one being cooked comes before it on\##
-    ly once there are cooking sessions.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeReturnTargetResult","s\##
-    chema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true},"examples":[{"name":"Somethin\##
-    g was opened","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":{"kind":"lastOpened","\##
-    recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter \##
-    until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCoo\##
-    ked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifi\##
-    edAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to return to","params":[],"result"\##
-    :{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/create\##
-    ","summary":"Stores a new recipe.","description":"Stores a new recipe. Ingredient and category records of exac\##
-    tly the same value are used again.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"requestKey","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
-    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
+    {"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/s\##
+    chemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/random","summa\##
+    ry":"Reads any recipe.","description":"Reads any recipe.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"\##
+    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeL\##
+    ookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":\##
+    "An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0\##
+    "}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
+    aces":[]},{"name":"recipe/lastOpened","summary":"Reads the recipe that was opened last by anyone on this libra\##
+    ry.","description":"Reads the recipe that was opened last by anyone on this library.","tags":[{"$ref":"#/compo\##
+    nents/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
+    [],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required\##
+    ":true},"examples":[{"name":"None was opened, or it is gone","params":[],"result":{"name":"RecipeLookupResult"\##
+    ,"value":{"recipe":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-ex\##
+    ecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/topReturnTarget","summary":"Answers what \##
+    somebody coming back most likely wants: the recipe opened last.","description":"Answers what somebody coming b\##
+    ack most likely wants: the recipe opened last. The one being cooked comes before it only once there are cookin\##
+    g sessions.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clie\##
+    ntToServer","x-since":"1.0","params":[],"result":{"name":"RecipeReturnTargetResult","schema":{"$ref":"#/compon\##
+    ents/schemas/RecipeReturnTargetResult"},"required":true},"examples":[{"name":"Something was opened","params":[\##
+    ],"result":{"name":"RecipeReturnTargetResult","value":{"target":{"kind":"lastOpened","recipe":{"id":"0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","ser\##
+    vingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2\##
+    026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:\##
+    00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to return to","params":[],"result":{"name":"RecipeReturnTa\##
+    rgetResult","value":{"target":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParamet\##
+    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/create","summary":"Stores a ne\##
+    w recipe.","description":"Stores a new recipe. Ingredient and category records of exactly the same value are u\##
+    sed again.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clie\##
+    ntToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","required":true,"schema":{"\##
+    $ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
+    .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
+    "x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutatio\##
+    nResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/err\##
+    ors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/c\##
+    omponents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A recipe as \##
+    typed","params":[{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients\##
+    ":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil",\##
+    "amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet.\##
+    "},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serv\##
+    e"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","source":{"url":\##
+    "https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"requestKey","value":"a71f"}],"re\##
+    sult":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":\##
+    "k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredi\##
+    entId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195\##
+    a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-a\##
+    f32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter \##
+    until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.",\##
+    "section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the second day.","diet"\##
+    :"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soft\##
+    en the onion in butter until it is sweet.","timesCooked":0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z\##
+    ","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificationPlanCh\##
+    anged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":\##
+    "done"}]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"name":"Miso Soup","ingredients":[{\##
+    "ingredient":"Miso"}]}},{"name":"dryRun","value":true}],"result":{"name":"RecipeMutationResult","value":{"valu\##
+    e":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"rec\##
+    ipe","change":"created","count":1},{"entity":"ingredient","change":"created","count":1}]}}}],"x-params":{"$ref\##
+    ":"#/components/schemas/RecipeCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","pho
+    """##,
+    ##"""
+    toDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status\##
+    "]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","description":"Re\##
+    places the whole content of a recipe with a draft. Cook statistics and the diary stay as they are, and so do p\##
+    hotos when the draft has no list of them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure\##
+    ":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.",\##
+    "required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","descriptio\##
+    n":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.\##
+    0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write\##
+     is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-s\##
+    ince":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
+    re it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    .","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMuta\##
+    tionResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"\##
+    #/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/co\##
+    nflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compone\##
+    nts/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was\##
+     faster","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name\##
+    ":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"\##
+    ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],\##
+    "steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 \##
+    minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos"\##
+    :["0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"],"note":"Better on the second day. Less salt.","diet":"vegetarian","s\##
+    ource":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"ifRevision","value\##
+    ":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
+    9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":\##
+    "Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","in\##
+    gredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"019\##
+    5a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the\##
+     onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the\##
+     basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-\##
+    a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"he\##
+    ight":4032}],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://exampl\##
+    e.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","t\##
+    imesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","\##
+    modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"\##
+    k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"\##
+    The change is saved, but the history of recent recipes is not up to date, because the disk is full."}]}}}],"x-\##
+    params":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDat\##
+    aChanged","photoDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.d\##
+    etail","status"]},{"name":"recipe/delete","summary":"Deletes a recipe for good; the ingredient, category and p\##
+    hoto records it used stay.","description":"Deletes a recipe for good; the ingredient, category and photo recor\##
+    ds it used stay.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction"\##
+    :"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":\##
+    {"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own\##
+     revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,\##
+    "schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-s\##
+    ince":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revisio\##
+    n stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default"\##
+    :false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/sche\##
+    mas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}\##
+    ,{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/\##
+    readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[\##
+    {"name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"R\##
+    ecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recip\##
+    eDataChanged","notificationPlanChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name\##
+    ":"recentRecipeCatalog","status":"done"}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-
+    """##,
+    ##"""
+    7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult"\##
+    ,"value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":\##
+    [{"entity":"recipe","change":"deleted","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeletePa\##
+    rameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChange\##
+    d"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/recordOpened","summary":"Remembers \##
+    that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that\##
+     a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tag\##
+    s/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
+    :"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":\##
+    "1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wr\##
+    ite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"\##
+    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeR\##
+    eferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true\##
+    },"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#\##
+    /components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy\##
+    "},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevisio\##
+    n":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-exe\##
+    cution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status"]},{"name":"recipe/markCooked","sum\##
+    mary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","description":"Co\##
+    unts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, and so `modifi\##
+    edAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"c\##
+    lientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$\##
+    ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own re\##
+    vision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sc\##
+    hema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sinc\##
+    e":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision s\##
+    tays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fa\##
+    lse},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMu\##
+    tationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/component\##
+    s/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#\##
+    /components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is se\##
+    rved","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMutation\##
+    Result","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup\##
+    ","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d\##
+    10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6\##
+    d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a\##
+     few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":\##
+    "Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categ\##
+    ories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/librar\##
+    y/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day.\##
+    ","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blur\##
+    b":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","\##
+    madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recip\##
+    eDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name\##
+    ":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParamet\##
+    ers"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recip\##
+    e.list","recipe.detail","status"]},{"name":"recipe/addPhoto","summary":"Adds a photo from a file or from bytes\##
+     to the library, if it is not there, and to the end of a recipe's photos, if it is not among them.","descripti\##
+    on":"Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a recipe's p\##
+    hotos, if it is not among them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name\##
+    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required"\##
+    :true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"path","description":"A regul
+    """##,
+    ##"""
+    ar file on the server's machine: an absolute path, or one that begins with `~/`.","required":false,"schema":{"\##
+    type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and without l\##
+    ine breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source\##
+    ","description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","de\##
+    fault":"import"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; \##
+    when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/comp\##
+    onents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hou\##
+    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
+    is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dr\##
+    yRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
+    ys in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}\##
+    ],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"requi\##
+    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{\##
     "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
     braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
-    ":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookin\##
-    gTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"\##
-    },{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in b\##
-    utter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over\##
-     it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vege\##
-    tarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"requestK\##
-    ey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingre\##
-    dient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomato\##
-    es","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientI\##
-    d":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Sof\##
-    ten the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"T\##
-    ear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on\##
-     the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's \##
-    notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":0,"madeCount":0,"createdAt":"\##
-    2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChan\##
-    ged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recent\##
-    RecipeCatalog","status":"done"}]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"name":"Mis\##
-    o Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],"result":{"name":"RecipeMutati\##
-    onResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],\##
-    "impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient","change":"created","count":1\##
-    }]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-execution":"ordered","x-effects":[\##
-    "recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
-    tatus"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","description
+    ":[{"name":"The finished soup","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":\##
+    "path","value":"/home/ada/soup.jpg"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2\##
+    -7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingr\##
+    edients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"in\##
+    gredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Ba\##
+    sil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"ste\##
+    ps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minu\##
+    tes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"\##
+    id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"imag\##
+    e/jpeg","width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"h\##
+    ttps://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it \##
+    is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:\##
+    00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notifi\##
+    cationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalo\##
+    g","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeAddPhotoParameters"},"x-execution":"or\##
+    dered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.li\##
+    st","recipe.detail","status"]},{"name":"recipe/removePhoto","summary":"Takes a photo out of a recipe.","descri\##
+    ption":"Takes a photo out of a recipe. The photo stays in the library; `photo/delete` deletes it. A photo that\##
+     the recipe does not have changes nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructur\##
+    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe."\##
+    ,"required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo","descripti\##
+    on":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"be\##
+    havior","description":"What happens to the photo itself.","required":false,"schema":{"$ref":"#/components/sche\##
+    mas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
+    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","r\##
+    equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
+    :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo\##
+    lean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/component\##
+    s/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"\##
+    $ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/rea\##
+    dOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"n\##
+    ame":"Not the best one","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"photo"\##
+    ,"value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result":{"name":"R\##
+    ecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name"\##
+    :"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2\##
+    -7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9\##
+    e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f\##
+    ","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is swee\##
+    t."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To se\##
+    rve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian","s\##
+    ource":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in \##
+    butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt"
     """##,
     ##"""
-    ":"Replaces the whole content of a recipe with a draft. Photos, cook statistics and the diary stay as they are\##
-    .","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServe\##
-    r","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/comp\##
-    onents/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":t\##
-    rue,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","\##
-    required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
-    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
-    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/comp\##
-    onents/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cooking\##
-    Time":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"}\##
-    ,{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in bu\##
-    tter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over \##
-    it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day. Less salt.","d\##
-    iet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name"\##
-    :"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredie\##
-    nts":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingred\##
-    ient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil"\##
-    ,"ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":\##
-    [{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes.\##
-    "},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":\##
-    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on t\##
-    he second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grand\##
-    mother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"20\##
-    26-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00\##
-    .000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v\##
-    9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is saved, but the his\##
-    tory of recent recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/components/sc\##
-    hemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","noti\##
-    ficationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/delete","summary"\##
-    :"Deletes a recipe for good; the ingredient and category records it used stay.","description":"Deletes a recip\##
-    e for good; the ingredient and category records it used stay.","tags":[{"$ref":"#/components/tags/recipe-write\##
-    s"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descrip\##
-    tion":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name"\##
-    :"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"\##
-    },{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","re\##
-    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wi\##
-    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","require\##
-    d":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutati\##
-    onResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/er\##
-    rors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/\##
-    components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.43","pr\##
-    eviousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"What would \##
-    go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"re\##
-    sult":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previou\##
-    sRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1}]}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChange
+    :"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoData\##
+    Changed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"re\##
+    centRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhotoParameters"\##
+    },"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-su\##
+    rfaces":["recipe.list","recipe.detail","status"]},{"name":"tag/list","summary":"Lists ingredients or categorie\##
+    s by value, with how many recipes use each.","description":"Lists ingredients or categories by value, with how\##
+     many recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"c\##
+    lientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":\##
+    true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of\##
+     the value; case, accents, width and the two kana do not matter.","required":false,"schema":{"type":"string"},\##
+    "x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{\##
+    "type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","d\##
+    escription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore\##
+     or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x\##
+    -since":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"requi\##
+    red":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitE\##
+    xceeded"}],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"category"},{"name":"\##
+    text","value":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"T\##
+    agListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"t\##
+    otal":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameter\##
+    s"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingred\##
+    ients or categories that begin with what was typed, the most used first.","description":"Suggests ingredients \##
+    or categories that begin with what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","descriptio\##
+    n":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.\##
+    0"},{"name":"prefix","description":"The beginning of the value; empty suggests the most used.","required":true\##
+    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions.","required":\##
+    false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"re\##
+    sult":{"name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"e\##
+    xamples":[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},\##
+    {"name":"limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e\##
+    21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomat\##
+    o paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters\##
+    "},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/list","summary":"Lists the areas\##
+     this server has, with the parameters each takes.","description":"Lists the areas this server has, with the pa\##
+    rameters each takes.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"\##
+    clientToServer","x-since":"1.0","params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/component\##
+    s/schemas/SurfaceListResult"},"required":true},"examples":[{"name":"Two of them","params":[],"result":{"name":\##
+    "SurfaceListResult","value":{"areas":[{"area":"recipe.detail","scope":"library","needsId":true,"documentation"\##
+    :"One recipe, in reading order.","parameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"doc\##
+    umentation":"The recipes that match a text, in an order.","parameters":[{"name":"text","type":"string","isOpti\##
+    onal":true,"documentation":"What the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#\##
+    /components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/\##
+    get","summary":"Reads one area's surface, ready to be shown.","description":"Reads one area's surface, ready t\##
+    o be shown.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToS\##
+    erver","x-since":"1.0","params":[{"name":"area","description":"The area.","required":true,"schema":{"$ref":"#/\##
+    components/schemas/Area"},"x-since":"1.0"},{"name":"id","description":"The record, for an area that shows one.\##
+    ","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters","description":"What the ar\##
+    ea takes; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default\##
+    ":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetR\##
+    esult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannot\##
+    CalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name\##
+    ":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","li\##
+    mit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision\##
+    ":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOption\##
+    s":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"accessibility":{"label":"Sort by n\##
+    ame, A to Z"}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"accessibility":{"l\##
+    abel":"Sort by date, newest first","hint":"Changes the order of the list."}}],"rows":[{"id":"0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","blurb":"Soften the onion in butte\##
+    r until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato S
     """##,
     ##"""
-    d","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/recordOpe\##
-    ned","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","de\##
-    scription":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":\##
-    [{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compo\##
-    nents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dry\##
-    Run","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}]\##
-    ,"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutati\##
-    onResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/er\##
-    rors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/com\##
-    ponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","params"\##
-    :[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResul\##
-    t","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":\##
-    "k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecor\##
-    dOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status"]},{"name\##
-    ":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` \##
-    is set.","description":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. I\##
-    ts content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":\##
-    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","r\##
-    equired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","descrip\##
-    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
-    ing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema"\##
-    :{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"ty\##
-    pe":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/c\##
-    omponents/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFai\##
-    led"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/er\##
-    rors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exampl\##
-    es":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul\##
-    t":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3\##
-    v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredient\##
-    Id":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c\##
-    2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32\##
-    -3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter unt\##
-    il it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","se\##
-    ction":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","\##
-    path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","sou\##
-    rce":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in bu\##
-    tter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"\##
-    2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificatio\##
-    nPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","s\##
-    tatus":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"order\##
-    ed","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
-    tatus"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many recipes use eac\##
-    h.","description":"Lists ingredients or categories by value, with how many recipes use each.","tags":[{"$ref":\##
-    "#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    {"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, width and the \##
-    two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","descrip\##
-    tion":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimu\##
-    m":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page thi\##
-    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.\##
-    ","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagList
+    oup, 4 servings, 35 minutes","hint":"Opens the recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}\##
+    }],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area\##
+    ","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","\##
+    value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Nam\##
+    e, ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe ma\##
+    tches","message":"Try fewer words, or part of one."}}}}},{"name":"A recipe","params":[{"name":"area","value":"\##
+    recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}]\##
+    ,"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface\##
+    ":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2\##
+    -9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSize",\##
+    "title":"Servings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime"\##
+    ,"title":"Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","tit\##
+    le":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"s\##
+    tartCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking\##
+    ","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{\##
+    "ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve\##
+    ","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"\##
+    steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is swee\##
+    t.","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","\##
+    rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it\##
+    ."}}]}]},"categories":{"title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup\##
+    ","color":"secondary","isEnabled":true,"accessibility":{"label":"Soup","hint":"Shows every recipe of this cate\##
+    gory."}}]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Better on\##
+     the second day."}},"diaries":{"title":"Diary","rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle":"D\##
+    inner","color":"secondary","isEnabled":true,"accessibility":{"label":"1 March 2026, dinner","hint":"Opens the \##
+    diary."}}]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibi\##
+    lity":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":tr\##
+    ue,"color":"accent","accessibility":{"label":"Edit recipe"}},{"id":"delete","title":"Delete","isEnabled":false\##
+    ,"color":"critical","accessibility":{"label":"Delete recipe","hint":"The library is read-only."}}]}}}},{"name"\##
+    :"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name":"\##
+    SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","libr\##
+    ary":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","avail\##
+    ability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web","status":"unavaila\##
+    ble","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import from the web is not av\##
+    ailable","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for re\##
+    ading only.","color":"caution","accessibility":{"label":"Notice. The library was opened for reading only."}}]}\##
+    }}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],\##
+    "x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is told about, with\##
+    out a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","desc\##
+    ription":"Replaces the areas this connection is told about, without a gap: whatever changed after `since` is i\##
+    n `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"para\##
+    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"\##
+    The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw.",\##
+    "required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"Surface\##
+    SubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"\##
+    $ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","param\##
+    s":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubs\##
+    cribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name"\##
+    :"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"\##
+    x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],\##
+    "x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a revision, oldest fir\##
+    st.","description":"Lists which records changed after a revision, oldest first. A record that changed several \##
+    times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"c\##
+    lientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the client last saw.","re\##
+    quired":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":\##
+    "How many changes to list before the page ends; one commit is told whole, however many it holds.","required":f\##
+    alse,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}]\##
+    ,"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"requir\##
+    ed":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterda
     """##,
     ##"""
-    Result","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/component\##
-    s/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Categorie\##
-    s with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","val\##
-    ue":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"01\##
-    95a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k\##
-    3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects"\##
-    :[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin with what \##
-    was typed, the most used first.","description":"Suggests ingredients or categories that begin with what was ty\##
-    ped, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required\##
-    ":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The b\##
-    eginning of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.\##
-    0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integer","format"\##
-    :"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema"\##
-    :{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[\##
-    {"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"na\##
-    me":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useC\##
-    ount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.\##
-    41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":\##
-    [],"x-surfaces":[]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters eac\##
-    h takes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/\##
-    components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
-    [],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":\##
-    true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"a\##
-    rea":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","paramet\##
-    ers":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a tex\##
-    t, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list\##
-     is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-exe\##
-    cution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface,\##
-     ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/component\##
-    s/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
-    "area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"\##
-    },{"name":"id","description":"The record, for an area that shows one.","required":false,"schema":{"type":"stri\##
-    ng"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required":fal\##
-    se,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":\##
-    "SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref\##
-    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/\##
-    errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"\##
-    parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"resul\##
-    t":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title\##
-    ":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title"\##
-    :"Name, A to Z","isSelected":true,"accessibility":{"label":"Sort by name, A to Z"}},{"id":"recentlyCreatedDesc\##
-    ending","title":"Newest first","isSelected":false,"accessibility":{"label":"Sort by date, newest first","hint"\##
-    :"Changes the order of the list."}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup\##
-    ","subtitle":"4 servings · 35 min","blurb":"Soften the onion in butter until it is sweet.","color":"primary","\##
-    isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Open\##
-    s the recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}],"total":"350 recipes","nextCursor":"ey\##
-    JvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"paramet\##
-    ers","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"\##
-    k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":\##
-    [],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or par\##
-    t of one."}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","val\##
-    ue":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/sr\##
-    v/recipes/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"s\##
-    econdary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":\##
-    "secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"\##
-    positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isE\##
-    nabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingred
+    y","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChanges\##
+    Result","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes\##
+    ":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":\##
+    "#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"n\##
+    ame":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on this library.","de\##
+    scription":"Says which areas are dirty, after a change by anyone on this library. It carries no content, and s\##
+    everal changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-na\##
+    me","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server proc\##
+    ess that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description\##
+    ":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/sche\##
+    mas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","re\##
+    quired":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalPropert\##
+    ies":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the\##
+     changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fre\##
+    sh","description":"True when everything may have changed: pull all that is shown.","required":false,"schema":{\##
+    "type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instan\##
+    ce","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"name\##
+    ":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"\##
+    ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may ha\##
+    ve changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas\##
+    ","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"versi\##
+    on":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/sc\##
+    hemas/SurfaceDidChangeParameters"}},{"name":"photo/list","summary":"Lists the photos of the library, the newes\##
+    t first, used or not.","description":"Lists the photos of the library, the newest first, used or not.","tags":\##
+    [{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
+    ,"params":[{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type"\##
+    :"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descrip\##
+    tion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \##
+    reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since\##
+    ":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"require\##
+    d":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExc\##
+    eeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","value":"\##
+    AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7081\##
+    2","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"byte\##
+    s":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":t\##
+    rue,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListPar\##
+    ameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one p\##
+    hoto with the recipes that use it.","description":"Reads one photo with the recipes that use it.","tags":[{"$r\##
+    ef":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
+    ams":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"}\##
+    ,"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"requir\##
+    ed":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{"nam\##
+    e":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id"\##
+    :"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/j\##
+    peg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modi\##
+    fiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/Photo\##
+    GetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds \##
+    a photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. What it is, is judg\##
+    ed by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPixels\##
+    `. Bytes that are there already answer their photo with `isNew` false and change nothing.","tags":[{"$ref":"#/\##
+    components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
+    "name":"path","description":"A regular file on the server's machine: an absolute path, or one that begins with\##
+     `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes i\##
+    n Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"strin\##
+    g"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema":{"$ref":"#\##
+    /components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met
     """##,
     ##"""
-    ients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","\##
-    accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":\##
-    "a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"row\##
-    s":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Sof\##
-    ten the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the bas\##
-    il over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"title":"Categorie\##
-    s","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"a\##
-    ccessibility":{"label":"Soup","hint":"Shows every recipe of this category."}}]},"note":{"title":"Note","text":\##
-    "Better on the second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"title":"D\##
-    iary","rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle":"Dinner","color":"secondary","isEnabled":tr\##
-    ue,"accessibility":{"label":"1 March 2026, dinner","hint":"Opens the diary."}}]},"dates":[{"id":"createdAt","t\##
-    itle":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 20\##
-    25"}}],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"lab\##
-    el":"Edit recipe"}},{"id":"delete","title":"Delete","isEnabled":false,"color":"critical","accessibility":{"lab\##
-    el":"Delete recipe","hint":"The library is read-only."}}]}}}},{"name":"The library","params":[{"name":"area","\##
-    value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status\##
-    ","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350\##
-     recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows\##
-    ":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","c\##
-    olor":"muted","accessibility":{"label":"Import from the web is not available","hint":"curl is not installed."}\##
-    }]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibi\##
-    lity":{"label":"Notice. The library was opened for reading only."}}]}}}}],"x-params":{"$ref":"#/components/sch\##
-    emas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscri\##
-    be","summary":"Replaces the areas this connection is told about, without a gap: whatever changed after `since`\##
-     is in `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this connect\##
-    ion is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here\##
-     on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clie\##
-    ntToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notific\##
-    ations.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0\##
-    "},{"name":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/comp\##
-    onents/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/comp\##
-    onents/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculat\##
-    eChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list\##
-    "]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41\##
-    ","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"S\##
-    urfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/S\##
-    urfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes\##
-    ","summary":"Lists which records changed after a revision, oldest first.","description":"Lists which records c\##
-    hanged after a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/c\##
-    omponents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    {"name":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/componen\##
-    ts/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the page\##
-     ends; one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult",\##
-    "schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components\##
-    /errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v\##
-    9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k\##
-    3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParam\##
-    eters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says \##
-    which areas are dirty, after a change by anyone on this library.","description":"Says which areas are dirty, a\##
-    fter a change by anyone on this library. It carries no content, and several changes may be one notification.",\##
-    "tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-sin\##
-    ce":"1.0","params":[{"name":"instance","description":"The server process that says so.","required":true,"schem\##
-    a":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up t\##
-    o it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"\##
-    areas","description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","p\##
-    ropertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaCh\##
-    ange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$re\##
-    f":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything m
+    hod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defau\##
+    lt":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/PhotoAdd\##
+    Result"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/erro\##
+    rs/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/\##
+    components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a file",\##
+    "params":[{"name":"path","value":"/home/ada/soup.jpg"},{"name":"source","value":"camera"},{"name":"requestKey"\##
+    ,"value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d\##
+    5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":40\##
+    32,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.\##
+    000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"revision":\##
+    "k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","params":[{"na\##
+    me":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"gener\##
+    ated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f708192\##
+    3","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"bytes":42,"\##
+    source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":\##
+    "k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevision":"k3v9\##
+    .42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"ordered",\##
+    "x-effects":["photoDataChanged"],"x-surfaces":["status"]},{"name":"photo/delete","summary":"Deletes a photo an\##
+    d its place in every recipe.","description":"Deletes a photo and its place in every recipe. A dry run says how\##
+     many places that are. The recipes' dates of modification stay, and the file stays until the library is cleane\##
+    d up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
+    x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/component\##
+    s/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last rea\##
+    d; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/c\##
+    omponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 \##
+    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
+    it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
+    "dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.\##
+    0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMuta\##
+    tionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/\##
+    errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/c\##
+    omponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would go"\##
+    ,"params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"resul\##
+    t":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRev\##
+    ision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","\##
+    change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used\##
+     it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","va\##
+    lue":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2\##
+    b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps"\##
+    :[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":[\##
+    "recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail",\##
+    "status"]},{"name":"photo/rendition","summary":"Scales a photo down.","description":"Scales a photo down. The \##
+    copy is upright, never larger than the photo, and says nothing of place, time or camera, whatever the setting \##
+    `photo.keepLocation` says. It is kept for the next time, as long as there is room.","tags":[{"$ref":"#/compone\##
+    nts/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
+    "id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.\##
+    0"},{"name":"longestEdge","description":"Pixels of the longer side at most.","required":true,"schema":{"type":\##
+    "integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What i\##
+    t is to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-sin\##
+    ce":"1.0"},{"name":"as","description":"How it is handed over; from a library that is open for reading only, a \##
+    new one comes as `data` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","def\##
+    ault":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas\##
+    /PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/\##
+    components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalT\##
+    oolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/c\##
+    omponents/errors/storageFull"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":\##
+    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionRe
     """##,
     ##"""
-    ay have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"exam\##
-    ples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision",\##
-    "value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"ver\##
-    sion":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","valu\##
-    e":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"r\##
-    evision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"versio\##
-    n":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance",\##
-    "value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","ve\##
-    rsion":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"}\##
-    ,{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}}],"com\##
-    ponents":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says \##
-    about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"proce\##
-    ssId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started t\##
-    he server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo\##
-    ","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of di\##
-    splay texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/C\##
-    lientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue",\##
-    "default":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open\##
-    ."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is partic\##
-    ular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.\##
-    0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the pr\##
-    ogram."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":\##
-    {"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of \##
-    LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the c\##
-    lient wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that a\##
-    n editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"str\##
-    ing","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"\##
-    InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in pa\##
-    rticular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library\##
-    's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."}\##
-    ,"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included.\##
-    "},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *t\##
-    oday*; without it the system's."},"locale":{"type":"string","description":"The language of display texts as a \##
-    BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","descr\##
-    iption":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."}\##
-    ,"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told a\##
-    bout; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision th\##
-    e client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"Ini\##
-    tializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":[\##
-    "serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":\##
-    "The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","descriptio\##
-    n":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the ser\##
-    ver can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"e\##
-    xperimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},\##
-    "ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what go\##
-    es beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/compone\##
-    nts/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title"\##
-    :"CookleCapabilities","description":"The library that was opened, and what this server offers on it.","x-since\##
-    ":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","int\##
-    ents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","descri\##
-    ption":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server \##
-    process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$re\##
-    f":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":\##
-    "array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"arra\##
-    y","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array\##
-    ","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/compo\##
-    nents/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$re
+    sult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-32\##
+    0.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{\##
+    "name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format"\##
+    ,"value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-\##
+    9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-param\##
+    s":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surf\##
+    aces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What\##
+     a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","prop\##
+    erties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process\##
+     that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/s\##
+    chemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The\##
+     language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/compo\##
+    nents/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schem\##
+    as/TraceValue","default":"off","description":"How much the server is to tell about its own work."},"workspaceF\##
+    olders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an \##
+    editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":\##
+    "What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.\##
+    ","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The\##
+     name of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"Clien\##
+    tCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so f\##
+    ar; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":\##
+    "Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"\##
+    A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"ur\##
+    i":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the editor \##
+    calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of th\##
+    is server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","descriptio\##
+    n":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/coo\##
+    kle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered \##
+    state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this \##
+    connection's *today*; without it the system's."},"locale":{"type":"string","description":"The language of disp\##
+    lay texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/\##
+    Weekday","description":"The day a week begins with; without it the locale decides. Nothing that is shown depen\##
+    ds on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The are\##
+    as to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"\##
+    The revision the client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult\##
+    ":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"objec\##
+    t","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo"\##
+    ,"description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabiliti\##
+    es","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description\##
+    ":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"\##
+    properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes b\##
+    eyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP lea\##
+    ves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$\##
+    ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabil\##
+    ities":{"title":"CookleCapabilities","description":"The library that was opened, and what this server offers o\##
+    n it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits",\##
+    "surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"\##
+    string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description\##
+    ":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"The libra\##
+    ry's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}\##
+    ,"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"in\##
+    tents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats\##
+    ":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats"\##
+    :{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{\##
+    "$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of the\##
+    m when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the\##
+     server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["h\##
+    eaderBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems"
     """##,
     ##"""
-    f":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is \##
-    no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts\##
-     and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes\##
-    ","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","\##
-    changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","s\##
-    ourceCharacters","recipeRows","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progr\##
-    essPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers \##
-    of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},\##
-    "nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"que\##
-    uedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"qu\##
-    euedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left\##
-     unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client ha\##
-    s not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page.\##
-    "},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},\##
-    "changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"chang\##
-    edIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more a\##
-    re `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."\##
-    },"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category.\##
-    "},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."\##
-    },"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":\##
-    {"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer"\##
-    ,"format":"int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"in\##
-    teger","format":"int32","description":"Rows of ingredients, of steps and of categories in one recipe, each."},\##
-    "requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searc\##
-    hCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"r\##
-    equestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"w\##
-    riteWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another proc\##
-    ess."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."\##
-    }}},"Availability":{"title":"Availability","description":"One entry for each thing that may or may not work on\##
-     this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImp\##
-    ort","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Re\##
-    ading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvaila\##
-    bility","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvaila\##
-    bility","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailabi\##
-    lity","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailabi\##
-    lity","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","desc\##
-    ription":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"proper\##
-    ties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"re\##
-    ason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"D\##
-    idBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"o\##
-    bject","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the c\##
-    lient is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.\##
-    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID\##
-    ","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","des\##
-    cription":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"]\##
-    ,"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was s\##
-    ent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDonePr\##
-    ogress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":\##
-    "1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","de\##
-    scription":"Where in the course of the work the report stands."},"title":{"type":"string","description":"What \##
-    the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be \##
-    cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"i\##
-    nteger","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not kn\##
-    own."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0",\##
-    "type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","descript\##
-    ion":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the ser\##
-    ver did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","des\##
-    cription":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},\##
-    "RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","\##
-    x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match,
+    ,"exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","not\##
+    eCharacters","sourceCharacters","recipeRows","photoBytes","photoPixels","requestKeyCharacters","searchCharacte\##
+    rs","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","f\##
+    ormat":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32",\##
+    "description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arr\##
+    ays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Reque\##
+    sts that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"\##
+    Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","descrip\##
+    tion":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","de\##
+    scription":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"Th\##
+    e largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The larg\##
+    est `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed \##
+    for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","des\##
+    cription":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"\##
+    Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","descriptio\##
+    n":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":\##
+    "Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a no\##
+    te."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's address, a\##
+    nd in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps\##
+    , of categories and of photos in one recipe, each."},"photoBytes":{"type":"integer","format":"int32","descript\##
+    ion":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, w\##
+    idth times height."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a \##
+    request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that \##
+    is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request ke\##
+    y is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write w\##
+    aits for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of p\##
+    rogress in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that m\##
+    ay or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition"\##
+    ,"renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailabili\##
+    ty","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/sch\##
+    emas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/sch\##
+    emas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schem\##
+    as/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schem\##
+    as/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"Capabili\##
+    tyAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","require\##
+    d":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether \##
+    it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActivePa\##
+    rameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-s\##
+    ince":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description"\##
+    :"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which \##
+    request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"Pro\##
+    gressParameters","description":"One report on a long-running request.","x-since":"1.0","type":"object","requir\##
+    ed":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The to\##
+    ken the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The re\##
+    port."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shap\##
+    e of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sche\##
+    mas/ProgressKind","description":"Where in the course of the work the report stands."},"title":{"type":"string"\##
+    ,"description":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whethe\##
+    r the request can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"p\##
+    ercentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absen\##
+    t when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to te\##
+    ll.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/\##
+    TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","descriptio\##
+    n":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":\##
+    {"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when the tra\##
+    ce is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look fo\##
+    r, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words\##
+     that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a \##
+    tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; wi
     """##,
     ##"""
-     in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."\##
-    },"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, asc\##
-    ending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
-     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
-     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
-    lateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-sin\##
-    ce":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in ord\##
-    er."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalI\##
-    sExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.\##
-    exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for\##
-     the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParame\##
-    ters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResul\##
-    t","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{\##
-    "recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"\##
-    title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","requ\##
-    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recipe\##
-    DraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"\##
-    object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","desc\##
-    ription":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","desc\##
-    ription":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"pro\##
-    perties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe\##
-    , or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe\##
-     to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/c\##
-    omponents/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/Reci\##
-    peSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","desc\##
-    ription":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["target","\##
-    revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}\##
-    ],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","d\##
-    escription":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"Recip\##
-    eCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"pr\##
-    operties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"typ\##
-    e":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
-    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"ty\##
-    pe":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisio\##
-    n stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdatePar\##
-    ameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft\##
-    "],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/\##
-    components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"R\##
-    ecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","\##
-    type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The\##
-     recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedPara\##
-    meters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"propertie
+    thout it by name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":\##
+    50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descript\##
+    ion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a r\##
+    eset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A pag\##
+    e of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"propert\##
+    ies":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes\##
+     of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole \##
+    list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a p\##
+    oint on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","d\##
+    escription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"ti\##
+    tle":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["\##
+    id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":\##
+    {"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revi\##
+    sion"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDu\##
+    plicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0",\##
+    "type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
+    e recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-\##
+    since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schem\##
+    as/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"Reci\##
+    peLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["rec\##
+    ipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"des\##
+    cription":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","d\##
+    escription":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties"\##
+    :{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/co\##
+    mponents/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeRetu\##
+    rnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","type":"object","\##
+    required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTar\##
+    get"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title"\##
+    :"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParame\##
+    ters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","re\##
+    quired":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content.\##
+    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
+    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
+    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
+     is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"ti\##
+    tle":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","r\##
+    equired":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
+    },"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
+    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
+     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
+    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
+    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
+     would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delet\##
+    e.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
+    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
+    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"R\##
+    ecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","requir\##
+    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved
     """##,
     ##"""
-    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is \##
-    a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 h\##
-    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
-    t is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the \##
-    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
-    }}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked\##
-    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID\##
-    ","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
+     since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a \##
+    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
+    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
+    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
+    s what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A r\##
+    ecipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
+    othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
+    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
+    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParamet\##
+    ers":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"o\##
+    bject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe.\##
+    "},"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one tha\##
+    t begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without lin\##
+    e breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","descr\##
+    iption":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
     s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
     ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
      changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
     n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMuta\##
-    tionResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["va\##
-    lue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/component\##
-    s/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"\##
+    revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"Rec\##
+    ipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","req\##
+    uired":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},\##
+    "photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/sc\##
+    hemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"i\##
+    fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
+     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
+    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
+    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What c\##
+    ame of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previo\##
+    usRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"\##
+    }],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for\##
+     a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a \##
+    degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactC\##
+    ount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferen\##
+    ceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers w\##
+    ith the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisi\##
+    on","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null\##
+    "}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change th\##
+    at changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded suc\##
+    cess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"desc\##
+    ription":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe"\##
+    ,"description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","require\##
+    d":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","die\##
+    t","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 t\##
+    o 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many peopl
+    """##,
+    ##"""
+    e it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How\##
+     many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":\##
+    "string"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"not\##
+    e":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","desc\##
+    ription":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an importe\##
+    d recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 ch\##
+    aracters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marke\##
+    d as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as\##
+     cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the\##
+     diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"mo\##
+    difiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; renaming\##
+     a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe\##
+    's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties\##
+    ":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components\##
+    /schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description":"How mu\##
+    ch, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The heading this row \##
+    stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","ty\##
+    pe":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":\##
+    {"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource"\##
+    ,"description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string\##
+    ","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, \##
+    anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where it\##
+    s picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the clien\##
+    t can read; absent while there is none."},"mediaType":{"type":"string","description":"What the file is, as `im\##
+    age/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture upright\##
+    ."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"Rec\##
+    ipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object\##
+    ","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modified\##
+    At"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"typ\##
+    e":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells re\##
+    cipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it \##
+    feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many\##
+     minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"Th\##
+    e values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descriptio\##
+    n":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"d\##
+    escription":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","descr\##
+    iption":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","descripti\##
+    on":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own cont\##
+    ent was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as \##
+    somebody wants it to be. A member left out has its default, on an update too: a draft replaces the content, it\##
+     does not patch it. Photos alone stay when they are left out, so that a client that knows nothing of them lose\##
+    s none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descriptio\##
+    n":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/\##
+    schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$r\##
+    ef":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."}\##
+    ,"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"descripti\##
+    on":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."\##
+    },"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order;\##
+     empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves the phot\##
+    os as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"die\##
+    t":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#\##
+    /components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"Ingredien\##
+    tDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too."\##
+    ,"x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","descri
+    """##,
+    ##"""
+    ption":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","defa\##
+    ult":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The head\##
+    ing this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. \##
+    A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{\##
+    "text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading thi\##
+    s step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-si\##
+    nce":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/TagID","description":"The record's id."},"value":{"type":"string","description":"The text that people see."\##
+    },"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagLi\##
+    stParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object"\##
+    ,"required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or\##
+     categories."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two ka\##
+    na do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
+    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
+    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
+    annotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since"\##
+    :"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"to\##
+    tal":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{\##
+    "type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTota\##
+    l`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page\##
+     after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","\##
+    description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties\##
+    ":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":\##
+    "string","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer",\##
+    "format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestRes\##
+    ult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","requ\##
+    ired":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSumm\##
+    ary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision that they were read at."}}},"NoAreaParameters":{"title":"NoAreaParameters","des\##
+    cription":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"AreaP\##
+    arameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","re\##
+    quired":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The \##
+    name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names \##
+    it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"str\##
+    ing","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and \##
+    how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","para\##
+    meters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"\##
+    #/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description"\##
+    :"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it sh\##
+    ows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What \##
+    `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this s\##
+    erver.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"titl\##
+    e":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["\##
+    area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"strin\##
+    g","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/Surface\##
+    Parameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{\##
+    "area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListPa\##
+    rameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$re\##
+    f":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"prope\##
+    rties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"Surfac\##
+    eGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area",\##
+    "revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The ar\##
+    ea."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was rea\##
+    d at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of t\##
+    he area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[\##
+    {"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/sc
+    """##,
+    ##"""
+    hemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"su\##
+    rface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}}\##
+    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameter\##
+    s":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object\##
+    ","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"des\##
+    cription":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult\##
+    ","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty\##
+    "],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now;\##
+     later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descripti\##
+    on":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceC\##
+    hangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["sin\##
+    ce"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last\##
+     saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"H\##
+    ow many changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceCha\##
+    ngesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0\##
+    ","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components\##
+    /schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolea\##
+    n","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChang\##
+    e":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":[\##
+    "entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind o\##
+    f record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKi\##
+    nd","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters"\##
+    ,"description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","are\##
+    as","origin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is mi\##
+    ssing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":\##
+    {"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin\##
+    ":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean"\##
+    ,"description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"Area\##
+    Change","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"prop\##
+    erties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for a\##
+    n area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connect\##
+    ion's counter of the area's changes."}}},"Accessibility":{"title":"Accessibility","description":"What a person\##
+     hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label\##
+    ":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is\##
+     acted on, or why nothing can."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person \##
+    can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"proper\##
+    ties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","description":"What \##
+    the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":\##
+    "#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas\##
+    /Accessibility","description":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short \##
+    piece of information with its name.","x-since":"1.0","type":"object","required":["id","title","value","color",\##
+    "accessibility"],"properties":{"id":{"type":"string","description":"The fact's name, stable."},"title":{"type"\##
+    :"string","description":"What it is."},"value":{"type":"string","description":"What it says."},"color":{"$ref"\##
+    :"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schema\##
+    s/Accessibility","description":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row t\##
+    hat leads to another surface.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","a\##
+    ccessibility"],"properties":{"id":{"type":"string","description":"The record it leads to."},"title":{"type":"s\##
+    tring","description":"What it says."},"subtitle":{"type":"string","description":"What stands below."},"color":\##
+    {"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descri\##
+    ption":"Whether it can be followed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descriptio\##
+    n":"How it sounds."}}},"SurfaceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x-since":\##
+    "1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The he\##
+    ading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The rows, i\##
+    n order."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","typ\##
+    e":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"
+    """##,
+    ##"""
+    The heading."},"text":{"type":"string","description":"The text."},"accessibility":{"$ref":"#/components/schema\##
+    s/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to s\##
+    how instead of rows.","x-since":"1.0","type":"object","required":["title","message"],"properties":{"title":{"t\##
+    ype":"string","description":"What is missing."},"message":{"type":"string","description":"What to do about it.\##
+    "}}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.\##
+    0","type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `\##
+    recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without\##
+     it by name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"d\##
+    escription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset,\##
+     is `cannotCalculateChanges`."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of \##
+    the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows",\##
+    "total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string",\##
+    "description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/RecipeSortOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/RecipeListRow"},"description":"The rows of this window, in order."},"total":{"type":"str\##
+    ing","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptySt\##
+    ate","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sch\##
+    emas/Cursor","description":"Asks for the next window; absent at the end."}}},"RecipeSortOption":{"title":"Reci\##
+    peSortOption","description":"An order to choose.","x-since":"1.0","type":"object","required":["id","title","is\##
+    Selected","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description\##
+    ":"The order."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","d\##
+    escription":"Whether the list is in this order."},"accessibility":{"$ref":"#/components/schemas/Accessibility"\##
+    ,"description":"How it sounds."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in the lis\##
+    t.","x-since":"1.0","type":"object","required":["id","title","subtitle","blurb","color","isEnabled","isSelecte\##
+    d","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"t\##
+    itle":{"type":"string","description":"Its name."},"subtitle":{"type":"string","description":"Servings and time\##
+    , where stated."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"color":{"$ref"\##
+    :"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":\##
+    "Whether it can be opened."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown."\##
+    },"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"photo":{"$ref"\##
+    :"#/components/schemas/PhotoReference","description":"Its primary photo."}}},"RecipeDetailSurface":{"title":"R\##
+    ecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0"\##
+    ,"type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryAc\##
+    tions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type\##
+    ":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the\##
+     heading looks."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"f\##
+    acts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and di\##
+    et, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking\##
+    ."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"step\##
+    s":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/comp\##
+    onents/schemas/SurfaceLinks","description":"Its categories, where it has any."},"note":{"$ref":"#/components/s\##
+    chemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/Surfa\##
+    ceLinks","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from.\##
+    "},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wha\##
+    t else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"\##
+    The ingredients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"propert\##
+    ies":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"tit\##
+    le":"RecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object",\##
+    "required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has on\##
+    e."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ing\##
+    redients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as i\##
+    t is shown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{\##
+    "ingredient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be\##
+     empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Reci\##
+    peStepsSection":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","\##
+    type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The headi\##
+    ng."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The gr
+    """##,
+    ##"""
+    oups, in order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Step\##
+    s that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"st\##
+    ring","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow",\##
+    "description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibil\##
+    ity"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","descriptio\##
+    n":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}\##
+    }},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"o\##
+    bject","required":["title","library","counts","revision","availability","notices"],"properties":{"title":{"typ\##
+    e":"string","description":"The heading."},"library":{"type":"string","description":"The library's folder."},"c\##
+    ounts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailabilit\##
+    y","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"tit\##
+    le":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","type"\##
+    :"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"ro\##
+    ws":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for e\##
+    ach capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing \##
+    works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties\##
+    ":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","d\##
+    escription":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Wh\##
+    ether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$\##
+    ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/sc\##
+    hemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"S\##
+    omething a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility\##
+    "],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","de\##
+    scription":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"\##
+    accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"FollowUp":{"tit\##
+    le":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","r\##
+    equired":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Whi\##
+    ch work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"messa\##
+    ge":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","de\##
+    scription":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object\##
+    ","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","descrip\##
+    tion":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happ\##
+    en to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"NoP\##
+    arameters":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` a\##
+    nd `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"Protocol\##
+    ErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required"\##
+    :["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names t\##
+    he error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when t\##
+    he fault is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, with\##
+    out its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON,\##
+     in bytes from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"ph\##
+    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{\##
+    "title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":\##
+    ["path","message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen f\##
+    rom `params`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":\##
+    {"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedD\##
+    ata","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","field\##
+    s","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."}\##
+    ,"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fau\##
+    lt, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the\##
+     request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since\##
+    ":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const\##
+    ":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"T\##
+    he kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/com\##
+    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"Conflict\##
+    Data","description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0",\##
+    "type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","descript
+    """##,
+    ##"""
+    ion":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's\##
+     revision now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there\##
+     is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
+    "InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","require\##
+    d":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names th\##
+    e error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"\##
+    #/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/sche\##
+    mas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"Confirma\##
+    tionRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","require\##
+    d":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequire\##
+    d","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCoun\##
+    t"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The t\##
+    oken to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far th\##
+    e request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.\##
+    ","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":\##
+    {"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/compo\##
+    nents/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Avail\##
+    abilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sent\##
+    ence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
+    t had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveReject\##
+    ed`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type"\##
+    :"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":\##
+    "What is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":\##
+    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{\##
+    "title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required\##
+    ":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error.\##
+    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnl\##
+    yData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","requir\##
+    ed":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."\##
+    },"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryD\##
+    amagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type"\##
+    :"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"li\##
+    braryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"re\##
+    coverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/compo\##
+    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"Library\##
+    BusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waite\##
+    dMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"w\##
+    aitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"ph\##
+    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceeded\##
+    Data":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object\##
+    ","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitEx\##
+    ceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `lim\##
+    its` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself.\##
+    "},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref"\##
+    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesDat\##
+    a":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0"\##
+    ,"type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateCha\##
+    nges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How f\##
+    ar the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of\##
+     `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties"\##
+    :{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"strin\##
+    g","description":"The version found."},"ours":{"type":"string","description":"The newest version understood he\##
+    re."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Exte\##
+    rnalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-sin\##
+    ce":"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":\##
+    "string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":\##
+    "The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negati\##
+    ve for a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phas\##
+    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"PhotoSummary":{\##
+    "title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["
+    """##,
+    ##"""
+    id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file \##
+    with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jp\##
+    eg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format\##
+    ":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","fo\##
+    rmat":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","f\##
+    ormat":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/Photo\##
+    Source","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":\##
+    "When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipe\##
+    s use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about it.","x-\##
+    since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","he\##
+    ight","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instan\##
+    t","description":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest \##
+    first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The ph\##
+    oto's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{\##
+    "type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `ima\##
+    ge/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across\##
+    , with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels do\##
+    wn, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size\##
+     of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"crea\##
+    tedAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer"\##
+    ,"format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe"\##
+    ,"description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descr\##
+    iption":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to lis\##
+    t.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
+    mum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schema\##
+    s/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
+    re a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","descri\##
+    ption":"A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revisio\##
+    n"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"\##
+    The photos of this page, the newest first."},"total":{"type":"integer","format":"int32","description":"How man\##
+    y items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to\##
+     the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/\##
+    schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"PhotoGe\##
+    tParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object\##
+    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"P\##
+    hotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","re\##
+    quired":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The pho\##
+    to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was rea\##
+    d at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","\##
+    type":"object","properties":{"path":{"type":"string","description":"A regular file on the server's machine: an\##
+     absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, wi\##
+    th padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource"\##
+    ,"default":"import","description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a \##
+    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
+    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
+    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
+    s what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo."\##
+    ,"x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/sche\##
+    mas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"F\##
+    alse when the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddRes\##
+    ult","description":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","require\##
+    d":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/co\##
+    mponents/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"\##
     type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the ch\##
-    ange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Re\##
+    ange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Re
+    """##,
+    ##"""
     vision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sch\##
     emas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chang\##
     ed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran aft\##
     er the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$r\##
     ef":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer\##
-     to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"Wha\##
-    t came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","ef\##
-    fects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schema\##
-    s/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
-    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
-    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
-    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
-    n."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-sinc\##
-    e":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps",\##
-    "categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{\##
-    "id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","des\##
-    cription":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum\##
-    ":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int3\##
-    2","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories"\##
-    :{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the\##
-     first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":\##
-    "#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource\##
-    ","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that t\##
-    ells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"des\##
-    cription":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","descrip\##
-    tion":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descri\##
-    ption":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","descrip\##
-    tion":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own \##
-    content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","\##
-    description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","in\##
-    gredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"in\##
-    gredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"typ\##
-    e":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","de
+     to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete."\##
+    ,"x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","\##
+    description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
+    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"\##
+    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
+    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","descrip\##
+    tion":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
+    "#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoRef\##
+    erenceMutationResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0",\##
+    "type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value"\##
+    :{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a \##
+    dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The\##
+     consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revis\##
+    ion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"des\##
+    cription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in cou\##
+    nts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","desc\##
+    ription":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","longest\##
+    Edge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"t\##
+    ype":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."}\##
+    ,"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"\##
+    as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed over; fr\##
+    om a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title\##
+    ":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":\##
+    ["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"T\##
+    he photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"data":{"type\##
+    ":"string","description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string","descrip\##
+    tion":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"h\##
+    eight":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"TraceValue":{"title":"T\##
+    raceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum\##
+    ":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with \##
+    details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report sta\##
+    nds.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report\##
+    ; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description\##
+    ":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-e\##
+    num-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTarg\##
+    etKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","typ\##
+    e":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; not a\##
+    nswered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":"Who \##
+    a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","veg\##
+    etarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals\##
+    ."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties\##
+     go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents\##
+    .","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAs\##
+    cending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By na\##
+    me, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most \##
+    often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is mean\##
+    t.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into re\##
+    cipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part o\##
+    f a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["recipe.list","re\##
+    cipe.detail","status"],"x-enum-descriptions":["The recipes that match a text, in an order, a window at a time.
     """##,
     ##"""
-    scription":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step \##
-    of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descr\##
-    iption":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"Reci\##
-    peSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","p\##
-    roperties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string",\##
-    "description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"\##
-    A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string\##
-    ","description":"A file the client can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeS\##
-    ummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","bl\##
-    urb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"Th\##
-    e recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":\##
-    {"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"co\##
-    okingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not s\##
-    tated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, i\##
-    n order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the\##
-     diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was\##
-     marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last mar\##
-    ked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"mo\##
-    difiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"Rec\##
-    ipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A me\##
-    mber left out has its default, on an update too: a draft replaces the content, it does not patch it.","x-since\##
-    ":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's \##
-    name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumbe\##
-    r","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components\##
-    /schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in\##
-    , in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"\##
-    type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are d\##
-    ropped and duplicates collapse."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$r\##
-    ef":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/compon\##
-    ents/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft"\##
-    ,"description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-sin\##
-    ce":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":\##
-    "The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","default":""\##
-    ,"description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading thi\##
-    s row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step \##
-    of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":\##
-    {"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this step \##
-    stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1\##
-    .0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagI\##
-    D","description":"The record's id."},"value":{"type":"string","description":"The text that people see."},"useC\##
-    ount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParam\##
-    eters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","requi\##
-    red":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or catego\##
-    ries."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two kana do n\##
-    ot matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"\##
-    How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues af\##
-    ter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCa\##
-    lculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0",\##
-    "type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"\##
-    type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":\##
-    "boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it \##
-    is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after \##
-    this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","descrip\##
-    tion":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kin
+    ","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dat\##
+    es and what else can be done.","The library, what it holds, what works on this machine, and anything a person \##
+    should know."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","typ\##
+    e":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library\##
+    .","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","d\##
+    escription":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":\##
+    ["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"\##
+    ColorToken","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0\##
+    ","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-desc\##
+    riptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acte\##
+    d on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"MutationE\##
+    ffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or p\##
+    lans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoD\##
+    ataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanC\##
+    hanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal\##
+     rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed."\##
+    ,"A cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily suggest\##
+    ions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"Foll\##
+    owUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server ans\##
+    wers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["pla\##
+    nRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions\##
+    ":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history \##
+    of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells con\##
+    nected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a fo\##
+    llow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its\##
+     end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record tha\##
+    t has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe"\##
+    ,"ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum\##
+    -descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo a\##
+    sset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft o\##
+    f a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; coun\##
+    ted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe'\##
+    s."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"st\##
+    ring","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content\##
+     moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come \##
+    when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-description\##
+    s":["Before anything was done: nothing changed.","While the work was being done; it was undone, so nothing cha\##
+    nged.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description"\##
+    :"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidReque\##
+    st","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModifie\##
+    d","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.\##
+    ","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -3\##
+    2801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or ma\##
+    y not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum\##
+    ":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model tha\##
+    t reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading\##
+     recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","descrip\##
+    tion":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and leaves out\##
+     what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum\##
+    -descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"PhotoS\##
+    ource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":\##
+    ["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took i\##
+    t for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What \##
+    a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; w\##
+    hat can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"R\##
+    enditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0"\##
+    ,"type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer.\##
+    "]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo \##
+    that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["\##
+    It stays in the library, and stays visible there."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description
     """##,
     ##"""
-    d":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string\##
-    ","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format\##
-    ":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"\##
-    title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":[\##
-    "items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"\##
-    description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision that they were read at."}}},"NoAreaParameters":{"title":"NoAreaParameters","descriptio\##
-    n":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"AreaParamete\##
-    r":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required"\##
-    :["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of\##
-     the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"\##
-    isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","d\##
-    escription":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to \##
-    ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"\##
-    ],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/compo\##
-    nents/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Wheth\##
-    er `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},\##
-    "parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parame\##
-    ters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server."\##
-    ,"x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"Sur\##
-    faceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],\##
-    "properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","des\##
-    cription":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParamet\##
-    ers","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":\##
-    {"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameter\##
-    s"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":\##
-    {"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetRes\##
-    ult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revisi\##
-    on","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
-    ,"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area\##
-    's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{\##
-    "properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/R\##
-    ecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":\##
-    {"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then"\##
-    :{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"ti\##
-    tle":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object","requ\##
-    ired":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descriptio\##
-    n":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","desc\##
-    ription":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"pro\##
-    perties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; later \##
-    changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Th\##
-    e areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesP\##
-    arameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"p\##
-    roperties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}\##
-    ,"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many\##
-     changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesRes\##
-    ult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","type\##
-    ":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schema\##
-    s/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","des\##
-    cription":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"ti\##
-    tle":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["entity\##
-    ","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of recor
+    ":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"\##
+    The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"t\##
+    ype":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-runni\##
+    ng request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type\##
+    ":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person \##
+    typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFa\##
+    iled` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface\##
+    ":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$re\##
+    f":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/co\##
+    mponents/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The paramet\##
+    ers of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListParameter\##
+    s"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"Chang\##
+    edIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type\##
+    ":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","descrip\##
+    tion":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for\##
+     equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","descr\##
+    iption":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-s\##
+    ince":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IAN\##
+    A time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","descript\##
+    ion":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","\##
+    x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaqu\##
+    e text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The st\##
+    able id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","descri\##
+    ption":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{\##
+    "title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time \##
+    zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable\##
+     id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The messag\##
+    e is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflig\##
+    ht","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":\##
+    "invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/se\##
+    rach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recip\##
+    e/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredien\##
+    ts[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"d\##
+    raft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"mes\##
+    sage":"The server met an unexpected problem; try again, and report it with the server's log if it stays.","dat\##
+    a":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initializ\##
+    e first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelle\##
+    d":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled\##
+    ","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","\##
+    data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library coul\##
+    d not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phas\##
+    e":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","d\##
+    ata":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a\##
+     name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repea\##
+    t the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":100\##
+    4,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"\##
+    preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; \##
+    repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight",\##
+    "impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code\##
+    ":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unava\##
+    ilable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesser\##
+    act and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient t\##
+    hat it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not\##
+     in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The \##
+    disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"pr\##
+    imary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open\##
+     it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"\##
+    message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged",
     """##,
     ##"""
-    d."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","de\##
-    scription":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","descr\##
-    iption":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","or\##
-    igin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is missing."\##
-    },"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref"\##
-    :"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$re\##
-    f":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","descr\##
-    iption":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange"\##
-    ,"description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties"\##
-    :{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an area \##
-    without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's c\##
-    ounter of the area's changes."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears \##
-    who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"typ\##
-    e":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted \##
-    on, or why nothing can."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.\##
-    ","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{\##
-    "id":{"type":"string","description":"The action's name."},"title":{"type":"string","description":"What the but\##
-    ton says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/comp\##
-    onents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Access\##
-    ibility","description":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece o\##
-    f information with its name.","x-since":"1.0","type":"object","required":["id","title","value","color","access\##
-    ibility"],"properties":{"id":{"type":"string","description":"The fact's name, stable."},"title":{"type":"strin\##
-    g","description":"What it is."},"value":{"type":"string","description":"What it says."},"color":{"$ref":"#/com\##
-    ponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acces\##
-    sibility","description":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that lea\##
-    ds to another surface.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","accessib\##
-    ility"],"properties":{"id":{"type":"string","description":"The record it leads to."},"title":{"type":"string",\##
-    "description":"What it says."},"subtitle":{"type":"string","description":"What stands below."},"color":{"$ref"\##
-    :"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":\##
-    "Whether it can be followed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How\##
-     it sounds."}}},"SurfaceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","\##
-    type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."\##
-    },"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The rows, in order\##
-    ."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"obj\##
-    ect","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The hea\##
-    ding."},"text":{"type":"string","description":"The text."},"accessibility":{"$ref":"#/components/schemas/Acces\##
-    sibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show ins\##
-    tead of rows.","x-since":"1.0","type":"object","required":["title","message"],"properties":{"title":{"type":"s\##
-    tring","description":"What is missing."},"message":{"type":"string","description":"What to do about it."}}},"R\##
-    ecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","typ\##
-    e":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/\##
-    search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by \##
-    name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descript\##
-    ion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Contin\##
-    ues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `ca\##
-    nnotCalculateChanges`."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the lis\##
-    t of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"\##
-    ],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descri\##
-    ption":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /RecipeSortOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/RecipeListRow"},"description":"The rows of this window, in order."},"total":{"type":"string","d\##
-    escription":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
-    escription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Asks for the next window; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSortO\##
-    ption","description":"An order to choose.","x-since":"1.0","type":"object","required":["id","title","isSelecte\##
-    d","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The \##
-    order."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","descript\##
-    ion":"Whether the list is in this order."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
-    iption":"How it sounds."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in the list.","x-
+    "phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"messag\##
+    e":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"\##
+    libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many i\##
+    ngredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"r\##
+    ecipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since th\##
+    en are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}}\##
+    ,"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Co\##
+    okle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToo\##
+    lFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"\##
+    primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"na\##
+    me":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initi\##
+    alized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search\##
+    , and the single recipes that a front end opens with. Search is the one implementation behind every list of re\##
+    cipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the op\##
+    tions of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A rec\##
+    ipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categorie\##
+    s","description":"The shared records that recipes name. A record stays until somebody deletes it, used or not.\##
+    "},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows i\##
+    t as it is, and pulls again when a notification says that the area is dirty."},"surface-recipe":{"name":"Recip\##
+    e surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-status":{"name":"\##
+    The status surface","description":"What the library is and how it fares."},"mutation":{"name":"Changing a libr\##
+    ary","description":"What every write takes beside its own parameters, and what every write answers. A write ca\##
+    n be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"core":{"name\##
+    ":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants, pages, \##
+    and what a change touched."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence t\##
+    hat a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP;\##
+     those of the domain count from 1000. A method lists the errors of its own; any request may also meet those of\##
+     JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"photo":{"name":"Photos","descr\##
+    iption":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the photo that\##
+     has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own."}}},"\##
+    x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. \##
+    The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseE\##
+    rror","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"T\##
+    he message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id still\##
+     in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
+    :[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"descri\##
+    ption":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
+    :[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParam\##
+    s","code":-32602,"description":"The params do not have the declared shape; the sentence names the path of the \##
+    member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":\##
+    "preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"}\##
+    ,{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","data\##
+    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"s\##
+    ince":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` wa\##
+    s answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialize\##
+    d","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client can\##
+    celled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/compone\##
+    nts/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"na\##
+    me":"contentModified","code":-32801,"description":"What the request was about changed while it was being answe\##
+    red.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"\##
+    primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could\##
+     not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"ex\##
+    amples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validat\##
+    ionFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each offendi\##
+    ng field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[\##
+    {"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name\##
+    .","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id\##
+    , or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"p\##
+    reflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","c\##
+    ode":1003,"description":"The record moved since it was last read, another record is in the way, or a request k
     """##,
     ##"""
-    since":"1.0","type":"object","required":["id","title","subtitle","blurb","color","isEnabled","isSelected","acc\##
-    essibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{\##
-    "type":"string","description":"Its name."},"subtitle":{"type":"string","description":"Servings and time, where\##
-     stated."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"color":{"$ref":"#/com\##
-    ponents/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whethe\##
-    r it can be opened."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown."},"acce\##
-    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"photo":{"$ref":"#/com\##
-    ponents/schemas/PhotoReference","description":"Its primary photo."}}},"RecipeDetailSurface":{"title":"RecipeDe\##
-    tailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type"\##
-    :"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryActions"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"stri\##
-    ng","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the headin\##
-    g looks."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"facts":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, whe\##
-    re stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"in\##
-    gredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$r\##
-    ef":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/\##
-    schemas/SurfaceLinks","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/\##
-    SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLinks\##
-    ","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"sec\##
-    ondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else \##
-    can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ing\##
-    redients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"\##
-    title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"Re\##
-    cipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","requir\##
-    ed":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"r\##
-    ows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredient\##
-    s, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is sh\##
-    own.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingred\##
-    ient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty.\##
-    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeSteps\##
-    Section":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"\##
-    object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"\##
-    sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, i\##
-    n order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that \##
-    belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","\##
-    description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descri\##
-    ption":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"\##
-    properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"Wha\##
-    t to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Sta\##
-    tusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object",\##
-    "required":["title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"str\##
-    ing","description":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":\##
-    {"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","des\##
-    cription":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/Statu\##
-    sNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"St\##
-    atusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","type":"objec\##
-    t","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each cap\##
-    ability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works."\##
-    ,"x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id"\##
-    :{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","descript\##
-    ion":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether i\##
-    t can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#\##
-    /components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/A\##
-    ccessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Somethin
-    """##,
-    ##"""
-    g a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"pro\##
-    perties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","descripti\##
-    on":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessi\##
-    bility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"FollowUp":{"title":"Fo\##
-    llowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","required\##
-    ":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work\##
-     it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"t\##
-    ype":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","descripti\##
-    on":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","requ\##
-    ired":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"\##
-    The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to t\##
-    hem."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"NoParamete\##
-    rs":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}`\##
-     are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorDa\##
-    ta","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind\##
-    ","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the erro\##
-    r."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the faul\##
-    t is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, without its\##
-     path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in byt\##
-    es from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"\##
-    $ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title"\##
-    :"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path"\##
-    ,"message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `pa\##
-    rams`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"descr\##
-    iption":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","d\##
-    escription":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","pha\##
-    se"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"field\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in \##
-    the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
-    t had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0"\##
-    ,"type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notF\##
-    ound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind\##
-     of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components\##
-    /schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","\##
-    description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":\##
-    "object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"N\##
-    ames the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revisi\##
-    on now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is one\##
-    ."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseD\##
-    ata":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["ki\##
-    nd","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error\##
-    ."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/compo\##
-    nents/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/Err\##
-    orPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationReq\##
-    uiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["ki\##
-    nd","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","des\##
-    cription":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
-    scription":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token to\##
-     repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
-    st had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-si\##
-    nce":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind"\##
-    :{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/s\##
-    chemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Availability\##
-    Status","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on\##
-     what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had c\##
-    ome."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","\##
-    x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"strin\##
-    g","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What i\##
-    s wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref"\##
-    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title"
-    """##,
-    ##"""
-    :"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kin\##
-    d","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"pha\##
-    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":\##
-    {"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["k\##
-    ind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phas\##
-    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedD\##
-    ata":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"objec\##
-    t","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDa\##
-    maged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverab\##
-    le":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/s\##
-    chemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyDat\##
-    a","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","p\##
-    hase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs\##
-    ":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"\##
-    $ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{\##
-    "title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded"\##
-    ,"description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of\##
-     the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"val\##
-    ue":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/com\##
-    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"ti\##
-    tle":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type"\##
-    :"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","\##
-    description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the \##
-    request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incom\##
-    patiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind\##
-    ":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","des\##
-    cription":"The version found."},"ours":{"type":"string","description":"The newest version understood here."},"\##
-    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToo\##
-    lFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.\##
-    0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string\##
-    ","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The pr\##
-    ogram that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for \##
-    a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$r\##
-    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"TraceValue":{"title":"\##
-    TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enu\##
-    m":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with\##
-     details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report st\##
-    ands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first repor\##
-    t; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","descriptio\##
-    n":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-\##
-    enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTar\##
-    getKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","ty\##
-    pe":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; not \##
-    answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":"Who\##
-     a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","ve\##
-    getarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animal\##
-    s."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; tie\##
-    s go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accent\##
-    s.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedA\##
-    scending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By n\##
-    ame, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most\##
-     often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is mea\##
-    nt.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into r\##
-    ecipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part \##
-    of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["recipe.list","r\##
-    ecipe.detail","status"],"x-enum-descriptions":["The recipes that match a text, in an order, a window at a time\##
-    .","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, da\##
-    tes and what else can be done.","The library, what it holds, what works on this machine, and anything a person\##
-     should know."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","ty
-    """##,
-    ##"""
-    pe":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the librar\##
-    y.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","\##
-    description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions"\##
-    :["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":\##
-    "ColorToken","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.\##
-    0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-des\##
-    criptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be act\##
-    ed on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"Mutation\##
-    Effect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or \##
-    plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photo\##
-    DataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlan\##
-    Changed","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their mea\##
-    l rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.\##
-    ","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily sugges\##
-    tions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"Fol\##
-    lowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server an\##
-    swers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["pl\##
-    anRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-description\##
-    s":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history\##
-     of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells co\##
-    nnected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a f\##
-    ollow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to it\##
-    s end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record th\##
-    at has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe\##
-    ","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enu\##
-    m-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo \##
-    asset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft \##
-    of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; cou\##
-    nted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe\##
-    's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"s\##
-    tring","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's conten\##
-    t moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come\##
-     when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptio\##
-    ns":["Before anything was done: nothing changed.","While the work was being done; it was undone, so nothing ch\##
-    anged.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description\##
-    ":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequ\##
-    est","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModifi\##
-    ed","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601\##
-    .","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -\##
-    32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or m\##
-    ay not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enu\##
-    m":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model th\##
-    at reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Readin\##
-    g recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","descri\##
-    ption":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and leaves ou\##
-    t what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enu\##
-    m-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"OpenR\##
-    PCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object\##
-    "},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.\##
-    0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","\##
-    description":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0",\##
-    "anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","descripti\##
-    on":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read by th\##
-    e library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"inte\##
-    ger","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area;\##
-     `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/com\##
-    ponents/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"ti\##
-    tle":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf"\##
-    :[{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref\##
-    ":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records o
-    """##,
-    ##"""
-    f an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","cons\##
-    t":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, writte\##
-    n `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","\##
-    type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with mill\##
-    iseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZone\##
-    Name":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","t\##
-    ype":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries \##
-    the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"Recipe\##
-    ID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"stri\##
-    ng"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","t\##
-    ype":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe \##
-    in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`\##
-    ; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"Ph\##
-    otoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"}},"errors"\##
-    :{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byt\##
-    e 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message"\##
-    :"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"c\##
-    ode":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"\##
-    methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The p\##
-    arameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"\##
-    kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, fo\##
-    und a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and\##
-     report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotIn\##
-    itialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNot\##
-    Initialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; not\##
-    hing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"mes\##
-    sage":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"reques\##
-    tFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk a\##
-    nd try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed"\##
-    :{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields\##
-    ":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":\##
-    "There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"pr\##
-    eflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"Th\##
-    e recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight\##
-    ","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it o\##
-    ut of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired"\##
-    :{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":\##
-    {"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350\##
-    }],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesser\##
-    act, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition",\##
-    "availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code\##
-    ":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected",\##
-    "phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredi\##
-    entID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and t\##
-    ry again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is \##
-    open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","p\##
-    hase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); \##
-    restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","reco\##
-    verable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, s\##
-    o nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExc\##
-    eeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"k\##
-    ind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateCh\##
-    anges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"k\##
-    ind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library ha\##
-    s format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase"\##
-    :"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetc\##
-    hed.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not res\##
-    olve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and \##
-    ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-rea\##
-    ds":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Searc
-    """##,
-    ##"""
-    h is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","descri\##
-    ption":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"reci\##
-    pe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is wri\##
-    ting it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A r\##
-    ecord stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as v\##
-    alues. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that t\##
-    he area is dirty."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one reci\##
-    pe, as they are shown."},"surface-status":{"name":"The status surface","description":"What the library is and \##
-    how it fares."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own p\##
-    arameters, and what every write answers. A write can be made conditional on a revision, safe to repeat with a \##
-    key, and weighed before it is made."},"core":{"name":"Shared values","description":"The values that every capa\##
-    bility speaks in: ids, revisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","des\##
-    cription":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act \##
-    on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the er\##
-    rors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and\##
-     `limitExceeded`."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, o\##
-    r its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exa\##
-    mples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":\##
-    -32600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer\##
-     or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/Protoco\##
-    lErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound\##
-    ","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/Protoco\##
-    lErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"\##
-    },{"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence\##
-     names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"\##
-    invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a n\##
-    umber"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that i\##
-    s its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError"\##
-    ,"phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came\##
-     before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kin\##
-    d":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"descr\##
-    iption":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","d\##
-    ata":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary\##
-    "}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed w\##
-    hile it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"con\##
-    tentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The requ\##
-    est was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/\##
-    ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":\##
-    "1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of t\##
-    he domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFa\##
-    iledData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message"\##
-    :"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There \##
-    is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind\##
-    ":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"\##
-    },{"name":"conflict","code":1003,"description":"The record moved since it was last read, another record is in \##
-    the way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"e\##
-    xamples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"pref\##
-    light","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"descr\##
-    iption":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples\##
-    ":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired"\##
-    ,"code":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run \##
-    made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"k\##
-    ind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],\##
-    "confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs \##
-    something that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unava\##
-    ilableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availabilit\##
-    y":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejec\##
-    ted","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$re\##
-    f":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reas\##
-    on":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{
-    """##,
-    ##"""
-    "name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data\##
-    ":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since\##
-    ":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder \##
-    cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase"\##
-    :"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read a\##
-    s it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phas\##
-    e":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","c\##
-    ode":1011,"description":"Another process kept the library for longer than a write waits; nothing was changed."\##
-    ,"data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","w\##
-    aitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than on\##
-    e of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref"\##
-    :"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"re\##
-    cipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"descripti\##
-    on":"A revision or a cursor is of another epoch, or older than the change log remembers: read everything again\##
-    .","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChang\##
-    es","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or \##
-    the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"ki\##
-    nd":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFaile\##
-    d","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/compone\##
-    nts/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl",\##
-    "exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.li\##
-    st","description":"The recipes that match a text, in an order, a window at a time.","scope":"library","paramet\##
-    ers":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSu\##
-    rface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooki\##
-    ng, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","i\##
-    d":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"sur\##
-    face":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The l\##
-    ibrary, what it holds, what works on this machine, and anything a person should know.","scope":"library","para\##
-    meters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface\##
-    "},"since":"1.0"}]}
+    ey was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conf\##
+    lict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"01\##
+    95a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record can\##
+    not go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","pha\##
+    se":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"descripti\##
+    on":"The change destroys something and has to be confirmed with the token of a dry run made on the current rev\##
+    ision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequi\##
+    red","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1x\##
+    w"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this ser\##
+    ver does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples"\##
+    :[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint"\##
+    :"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"descr\##
+    iption":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schema\##
+    s/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is \##
+    not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","c\##
+    ode":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components\##
+    /schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readO\##
+    nly","code":1009,"description":"The library was opened for reading only, or its folder cannot be written.","da\##
+    ta":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":\##
+    "1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref\##
+    ":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail"\##
+    :"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description"\##
+    :"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/comp\##
+    onents/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since\##
+    ":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised lim\##
+    its. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/\##
+    LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":100\##
+    0,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cu\##
+    rsor is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/co\##
+    mponents/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"\##
+    }],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another\##
+     version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer",\##
+    "phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"descrip\##
+    tion":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToo\##
+    lFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"\##
+    Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"The \##
+    recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/compone\##
+    nts/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},\##
+    {"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps,\##
+     then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/component\##
+    s/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compon\##
+    ents/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, \##
+    what works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }

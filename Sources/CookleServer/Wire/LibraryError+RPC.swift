@@ -60,7 +60,7 @@ extension RPCError {
 extension Wire.FieldError {
   /// The library speaks of the draft's fields; the client sent the draft as a member of its parameters.
   init(_ field: CookleLibrary.FieldError) {
-    let isParameter = field.path == "requestKey" || field.path == "limit"
+    let isParameter = ["requestKey", "limit", "path", "data", "longestEdge"].contains(field.path)
     self.init(
       path: isParameter ? field.path : "draft." + field.path, message: field.message, value: .string(field.value))
   }

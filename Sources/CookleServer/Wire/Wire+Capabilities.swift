@@ -25,6 +25,8 @@ extension Wire.Limits {
       noteCharacters: LibraryLimits.noteCharacters,
       sourceCharacters: LibraryLimits.sourceCharacters,
       recipeRows: LibraryLimits.rows,
+      photoBytes: LibraryLimits.photoBytes,
+      photoPixels: LibraryLimits.photoPixels,
       requestKeyCharacters: LibraryLimits.requestKeyCharacters,
       searchCharacters: LibraryLimits.searchCharacters,
       requestKeyHours: Int(LibraryLimits.requestKeyMilliseconds / 3_600_000),
