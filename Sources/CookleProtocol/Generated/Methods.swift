@@ -290,5 +290,24 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .immediate
     ),
+    Method(
+      name: "settings/list",
+      summary: "Lists every setting with its value and its default.",
+      direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "settings/get",
+      summary: "Reads one setting.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["key"]
+    ),
+    Method(
+      name: "settings/set",
+      summary: "Changes one setting.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.preferencesChanged, .notificationPlanChanged],
+      areas: [.status],
+      parameters: ["key", "value", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
   ]
 }

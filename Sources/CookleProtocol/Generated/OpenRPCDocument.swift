@@ -137,1527 +137,1629 @@ extension Wire {
     amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"text","description":"\##
     Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characte\##
     rs a tag has to be equal.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sort","descri\##
-    ption":"The order; without it by name, ascending.","required":false,"schema":{"$ref":"#/components/schemas/Rec\##
-    ipeBrowseSortMode"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requir\##
-    ed":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"}\##
-    ,{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
-     of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components\##
-    /schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"#/components/schem\##
-    as/RecipeSearchResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$re\##
-    f":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two words","params":[{"name":"text","value":"tom
+    ption":"The order; without it the one of the setting `recipe.sort`.","required":false,"schema":{"$ref":"#/comp\##
+    onents/schemas/RecipeBrowseSortMode"},"x-since":"1.0"},{"name":"limit","description":"How many items the page \##
+    may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50\##
+    },"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of\##
+     another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$\##
+    ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"\##
+    #/components/schemas/RecipeSearchResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalcul\##
+    ateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two words","params":[{"name":"
     """##,
     ##"""
-    ato soup"},{"name":"limit","value":20}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","s\##
-    ervingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":\##
-    "2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:3\##
-    0:00.000Z"}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}},{"name":"The newest of many","params":[{"na\##
-    me":"sort","value":"recentlyCreatedDescending"},{"name":"limit","value":1},{"name":"cursor","value":"eyJvIjoiY\##
-    yJ9"}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","n\##
-    ame":"鶏の照り焼き","blurb":"鶏もも肉の皮目をこんがり焼く。","servingSize":2,"cookingTime":20,"categories":["和食"],"madeCount":0,"ti\##
-    mesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":false,"nextCursor":"eyJvIjo\##
-    iZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeSearchParameters"},"x-execution\##
-    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/get","summary":"Reads one recipe in full.","desc\##
-    ription":"Reads one recipe in full.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","requir\##
-    ed":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeResult","\##
-    schema":{"$ref":"#/components/schemas/RecipeResult"},"required":true},"errors":[{"$ref":"#/components/errors/n\##
-    otFound"}],"examples":[{"name":"By id","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]\##
-    ,"result":{"name":"RecipeResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3\##
-    v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredient\##
-    Id":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c\##
-    2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32\##
-    -3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter unt\##
-    il it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","se\##
-    ction":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","\##
-    path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","sou\##
-    rce":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in bu\##
-    tter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"\##
-    2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref"\##
-    :"#/components/schemas/RecipeGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name"\##
-    :"recipe/duplicate","summary":"Opens a copy of a recipe as a draft: the name is kept, its history is not.","de\##
-    scription":"Opens a copy of a recipe as a draft: the name is kept, its history is not. Nothing is stored until\##
-     the draft is created.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direc\##
-    tion":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"sch\##
-    ema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","schema":\##
-    {"$ref":"#/components/schemas/RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/errors/notF\##
-    ound"}],"examples":[{"name":"A variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
-    "}],"result":{"name":"RecipeDraftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cookingTime":\##
-    35,"ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingre\##
-    dient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter unt\##
-    il it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","se\##
-    ction":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","\##
-    source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}}}],"x\##
-    -params":{"$ref":"#/components/schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects":[],"x\##
-    -surfaces":[]},{"name":"recipe/latest","summary":"Reads the recipe that was edited last; of several, the one c\##
-    reated last, then the first by name.","description":"Reads the recipe that was edited last; of several, the on\##
-    e created last, then the first by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"\##
-    by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","sch\##
-    ema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library with r\##
-    ecipes","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredi\##
-    ent":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes\##
-    ","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId"\##
-    :"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Softe\##
-    n the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tea\##
-    r the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-\##
-    7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day."\##
-    ,"diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb\##
-    ":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","m\##
-    adeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.4\##
-    1"}}},{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"rev\##
-    ision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effec
+    text","value":"tomato soup"},{"name":"limit","value":20}],"result":{"name":"RecipeSearchResult","value":{"item\##
+    s":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter unti\##
+    l it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked"\##
+    :3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt\##
+    ":"2026-02-11T09:30:00.000Z"}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}},{"name":"The newest of ma\##
+    ny","params":[{"name":"sort","value":"recentlyCreatedDescending"},{"name":"limit","value":1},{"name":"cursor",\##
+    "value":"eyJvIjoiYyJ9"}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1\##
+    e-5a4b3c2d1e0f","name":"鶏の照り焼き","blurb":"鶏もも肉の皮目をこんがり焼く。","servingSize":2,"cookingTime":20,"categories":["和食"]\##
+    ,"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":false,"ne\##
+    xtCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeSearchParamet\##
+    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/get","summary":"Reads one reci\##
+    pe in full.","description":"Reads one recipe in full.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"Th\##
+    e recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name\##
+    ":"RecipeResult","schema":{"$ref":"#/components/schemas/RecipeResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/notFound"}],"examples":[{"name":"By id","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01"}],"result":{"name":"RecipeResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01","revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"B\##
+    utter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingr\##
+    edientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a\##
+    3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the o\##
+    nion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the b\##
+    asil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2\##
+    b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet"\##
+    :"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soft\##
+    en the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCoun\##
+    t":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],\##
+    "x-params":{"$ref":"#/components/schemas/RecipeGetParameters"},"x-execution":"immediate","x-effects":[],"x-sur\##
+    faces":[]},{"name":"recipe/duplicate","summary":"Opens a copy of a recipe as a draft: the name is kept, its hi\##
+    story is not.","description":"Opens a copy of a recipe as a draft: the name is kept, its history is not. Nothi\##
+    ng is stored until the draft is created.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":\##
+    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","r\##
+    equired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraf\##
+    tResult","schema":{"$ref":"#/components/schemas/RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/comp\##
+    onents/errors/notFound"}],"examples":[{"name":"A variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeDraftResult","value":{"draft":{"name":"Tomato Soup","servingSize\##
+    ":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount\##
+    ":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the o\##
+    nion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the b\##
+    asil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","di\##
+    et":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}},"revision\##
+    ":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeDuplicateParameters"},"x-execution":"immediate"\##
+    ,"x-effects":[],"x-surfaces":[]},{"name":"recipe/latest","summary":"Reads the recipe that was edited last; of \##
+    several, the one created last, then the first by name.","description":"Reads the recipe that was edited last; \##
+    of several, the one created last, then the first by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Recipe\##
+    LookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name"\##
+    :"A library with recipes","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingre\##
+    dients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ing\##
+    redient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Bas\##
+    il","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"step\##
+    s":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minut\##
+    es."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"i\##
+    d":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better o\##
+    n the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's\##
+     notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01\##
+    T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},\##
+    "revision":"k3v9.41"}}},{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{\##
+    "recipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"i
     """##,
     ##"""
-    ts":[],"x-surfaces":[]},{"name":"recipe/random","summary":"Reads any recipe.","description":"Reads any recipe.\##
-    ","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
-    ,"x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/Reci\##
-    peLookupResult"},"required":true},"examples":[{"name":"An empty library","params":[],"result":{"name":"RecipeL\##
-    ookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParamet\##
-    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"Reads t\##
-    he recipe that was opened last by anyone on this library.","description":"Reads the recipe that was opened las\##
-    t by anyone on this library.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref\##
-    ":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"None was opened, or it is g\##
-    one","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"x-para\##
-    ms":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"n\##
-    ame":"recipe/topReturnTarget","summary":"Answers what somebody coming back most likely wants: the recipe opene\##
-    d last.","description":"Answers what somebody coming back most likely wants: the recipe opened last. The one b\##
-    eing cooked comes before it only once there are cooking sessions.","tags":[{"$ref":"#/components/tags/recipe-r\##
-    eads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name"\##
-    :"RecipeReturnTargetResult","schema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true}\##
-    ,"examples":[{"name":"Something was opened","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"\##
-    target":{"kind":"lastOpened","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb\##
-    ":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weekn\##
-    ight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e\##
-    19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to r\##
-    eturn to","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}\##
-    }}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfac\##
-    es":[]},{"name":"recipe/create","summary":"Stores a new recipe.","description":"Stores a new recipe. Ingredien\##
-    t and category records of exactly the same value are used again.","tags":[{"$ref":"#/components/tags/recipe-wr\##
-    ites"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","d\##
-    escription":"The content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0\##
-    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
-    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
-    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult\##
-    ","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/componen\##
-    ts/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{\##
-    "$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/err\##
-    ors/limitExceeded"}],"examples":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato\##
-     Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredien\##
-    t":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[\##
-    {"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."\##
-    },{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on\##
-     the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's \##
-    notebook"}}},{"name":"requestKey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"\##
-    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingT\##
-    ime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"\##
-    1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"in\##
-    gredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To \##
+    mmediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/random","summary":"Reads any recipe.","description":\##
+    "Reads any recipe.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction\##
+    ":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/compo\##
+    nents/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"An empty library","params":[],"result\##
+    ":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components\##
+    /schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened",\##
+    "summary":"Reads the recipe that was opened last by anyone on this library.","description":"Reads the recipe t\##
+    hat was opened last by anyone on this library.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStruc\##
+    ture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResul\##
+    t","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"None was \##
+    opened, or it is gone","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3\##
+    v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x\##
+    -surfaces":[]},{"name":"recipe/topReturnTarget","summary":"Answers what somebody coming back most likely wants\##
+    : the recipe opened last.","description":"Answers what somebody coming back most likely wants: the recipe open\##
+    ed last. The one being cooked comes before it only once there are cooking sessions.","tags":[{"$ref":"#/compon\##
+    ents/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
+    ],"result":{"name":"RecipeReturnTargetResult","schema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"\##
+    },"required":true},"examples":[{"name":"Something was opened","params":[],"result":{"name":"RecipeReturnTarget\##
+    Result","value":{"target":{"kind":"lastOpened","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"T\##
+    omato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categori\##
+    es":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id"\##
+    :"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"n\##
+    ame":"Nothing to return to","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":null,"re\##
+    vision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-eff\##
+    ects":[],"x-surfaces":[]},{"name":"recipe/create","summary":"Stores a new recipe.","description":"Stores a new\##
+     recipe. Ingredient and category records of exactly the same value are used again.","tags":[{"$ref":"#/compone\##
+    nts/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
+    {"name":"draft","description":"The content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraf\##
+    t"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Re\##
+    cipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{\##
+    "$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/e\##
+    rrors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref"\##
+    :"#/components/errors/limitExceeded"}],"examples":[{"name":"A recipe as typed","params":[{"name":"draft","valu\##
+    e":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 \##
+    tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To \##
     serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simme\##
     r for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"]\##
-    ,"photos":[],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomat\##
-    o-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked"\##
-    :0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["r\##
-    ecipeDataChanged","tagDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
-    ","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"Weighing it first","params":[{"name\##
-    ":"draft","value":{"name":"Miso Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],\##
-    "result":{"name":"RecipeMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevis\##
-    ion":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient\##
-    ","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-exec\##
-    ution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["r\##
-    ecipe.list","recipe.detail","status"]},{"name":"recipe/update","summary":"Replaces the whole content of a reci
+    ,"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","tex\##
+    t":"Grandmother's notebook"}}},{"name":"requestKey","value":"a71f"}],"result":{"name":"RecipeMutationResult","\##
+    value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servin\##
+    gSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a\##
+    4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amo\##
+    unt":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leav\##
+    es","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the \##
+    tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["\##
+    Soup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https:/\##
+    /example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is swe\##
+    et.","timesCooked":0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.00\##
+    0Z"},"effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previous\##
+    Revision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"Weighing it first\##
+    ","params":[{"name":"draft","value":{"name":"Miso Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRu\##
+    n","value":true}],"result":{"name":"RecipeMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.\##
+    41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"created","count":1},{"e\##
+    ntity":"ingredient","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreatePa\##
+    rameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"\##
+    ],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/update","summary":"Replaces the whole
     """##,
     ##"""
-    pe with a draft.","description":"Replaces the whole content of a recipe with a draft. Photos, cook statistics \##
-    and the diary stay as they are.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required"\##
-    :true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The wh\##
-    ole new content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name\##
-    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
-    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
-    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
-    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult\##
-    ","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/componen\##
-    ts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{\##
-    "$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors\##
-    /storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","\##
-    params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato \##
-    Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient\##
-    ":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{\##
-    "text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."}\##
-    ,{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on \##
-    the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Gran\##
-    dmother's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value\##
-    ":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize\##
-    ":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6\##
-    d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":\##
-    "800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","\##
-    section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomat\##
-    oes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup"\##
-    ,"Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d\##
-    081.jpg"}],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.\##
-    org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","tim\##
-    esCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","mo\##
-    difiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3\##
-    v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"Th\##
-    e change is saved, but the history of recent recipes is not up to date, because the disk is full."}]}}}],"x-pa\##
-    rams":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataC\##
-    hanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"n\##
-    ame":"recipe/delete","summary":"Deletes a recipe for good, and takes it out of the meals of the diary; the dia\##
-    ries stay, and so do the ingredient and category records it used.","description":"Deletes a recipe for good, a\##
-    nd takes it out of the meals of the diary; the diaries stay, and so do the ingredient and category records it \##
-    used.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToS\##
-    erver","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/\##
-    components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision a\##
-    s last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"\##
-    $ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat saf\##
-    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
-    arameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"\##
-    },{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, an\##
-    d `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-\##
-    since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeR\##
+     content of a recipe with a draft.","description":"Replaces the whole content of a recipe with a draft. Photos\##
+    , cook statistics and the diary stay as they are.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramS\##
+    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The r\##
+    ecipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","de\##
+    scription":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-si\##
+    nce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revisio\##
+    n"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Re\##
+    cipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{\##
+    "$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/e\##
+    rrors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#\##
+    /components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if no\##
+    body was faster","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value\##
+    ":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 t\##
+    bsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To s\##
+    erve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer\##
+     for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],\##
+    "note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-\##
+    soup","text":"Grandmother's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMuta\##
+    tionResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato \##
+    Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b5\##
+    2-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4\##
+    b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount\##
+    ":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"te\##
+    xt":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"c\##
+    ategories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/li\##
+    brary/photos/9f86d081.jpg"}],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url"\##
+    :"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until \##
+    it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T\##
+    08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChange\##
+    d"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"fai\##
+    led","message":"The change is saved, but the history of recent recipes is not up to date, because the disk is \##
+    full."}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effe\##
+    cts":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.deta\##
+    il","status"]},{"name":"recipe/delete","summary":"Deletes a recipe for good, and takes it out of the meals of \##
+    the diary; the diaries stay, and so do the ingredient and category records it used.","description":"Deletes a \##
+    recipe for good, and takes it out of the meals of the diary; the diaries stay, and so do the ingredient and ca\##
+    tegory records it used.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-dir\##
+    ection":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"s\##
+    chema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The recor\##
+    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required"\##
+    :false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string\##
+    "},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","d\##
+    efault":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/componen\##
+    ts/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationF\##
+    ailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/\##
+    errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exam\##
+    ples":[{"name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"n\##
+    ame":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":\##
+    ["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":\##
+    [{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"What would go","params":[{"name":"id","value":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"name":"RecipeReferenceMutation\##
+    Result","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"i
+    """##,
+    ##"""
+    mpact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2},{"ent\##
+    ity":"mealRow","change":"deleted","count":3}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParamet\##
+    ers"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"\##
+    x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/recordOpened","summary":"Remembers that \##
+    a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a re\##
+    cipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/rec\##
+    ipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id"\##
+    ,"description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"\##
+    },{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write i\##
+    s a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-sin\##
+    ce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
+    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
+     it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the \##
+    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
+    ,"required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeRefere\##
+    nceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"er\##
+    rors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/comp\##
+    onents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"\##
+    $ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k\##
+    3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-executio\##
+    n":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status"]},{"name":"recipe/markCooked","summary"\##
+    :"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","description":"Counts \##
+    a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, and so `modifiedAt`\##
+    , stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"client\##
+    ToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":\##
+    "#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisio\##
+    n as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema"\##
+    :{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
+    .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
+    "x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutatio\##
+    nResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/err\##
+    ors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/comp\##
+    onents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served"\##
+    ,"params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMutationResul\##
+    t","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","se\##
+    rvingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e\##
+    2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e",\##
+    "amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few \##
+    leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add \##
+    the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories\##
+    ":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/pho\##
+    tos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.or\##
+    g/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","times\##
+    Cooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modi\##
+    fiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9\##
+    .42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":\##
+    {"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","x-effects":["recipeDataCha\##
+    nged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"tag/list","su\##
+    mmary":"Lists ingredients or categories by value, with how many recipes use each.","description":"Lists ingred\##
+    ients or categories by value, with how many recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"para\##
+    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"I\##
+    ngredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{\##
+    "name":"text","description":"A part of the value; case, accents, width and the two kana do not matter.","requi\##
+    red":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items the page \##
+    may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50
+    """##,
+    ##"""
+    },"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of\##
+     another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$\##
+    ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/com\##
+    ponents/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges\##
+    "},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Categories with a part","params":[{"name\##
+    ":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","value":20},{"name":"cursor","value\##
+    ":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8\##
+    f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":\##
+    "#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"t\##
+    ag/suggest","summary":"Suggests ingredients or categories that begin with what was typed, the most used first.\##
+    ","description":"Suggests ingredients or categories that begin with what was typed, the most used first.","tag\##
+    s":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
+    ","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/comp\##
+    onents/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The beginning of the value; empty su\##
+    ggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","descriptio\##
+    n":"How many suggestions.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":\##
+    50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/\##
+    TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[{"name":"kind","value":"ingredi\##
+    ent"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"name":"TagSuggestResult","value":\##
+    {"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-\##
+    7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/c\##
+    omponents/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"su\##
+    rface/list","summary":"Lists the areas this server has, with the parameters each takes.","description":"Lists \##
+    the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/components/tags/surface"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SurfaceLis\##
+    tResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":true},"examples":[{"name":"Two \##
+    of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"area":"recipe.detail","scope":"l\##
+    ibrary","needsId":true,"documentation":"One recipe, in reading order.","parameters":[]},{"area":"recipe.list",\##
+    "scope":"library","needsId":false,"documentation":"The recipes that match a text, in an order.","parameters":[\##
+    {"name":"text","type":"string","isOptional":true,"documentation":"What the list is searched for."}]}],"revisio\##
+    n":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects"\##
+    :[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface, ready to be shown.","descripti\##
+    on":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"area","description":"The area.\##
+    ","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"name":"id","description":"T\##
+    he record, for an area that shows one.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"\##
+    parameters","description":"What the area takes; absent is `{}`.","required":false,"schema":{"$ref":"#/componen\##
+    ts/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$\##
+    ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound\##
+    "},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"exampl\##
+    es":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"so\##
+    up","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","\##
+    value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt":"Nam\##
+    e, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelected":tr\##
+    ue,"accessibility":{"label":"Sort by name, A to Z"}},{"id":"recentlyCreatedDescending","title":"Newest first",\##
+    "isSelected":false,"accessibility":{"label":"Sort by date, newest first","hint":"Changes the order of the list\##
+    ."}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 m\##
+    in","blurb":"Soften the onion in butter until it is sweet.","color":"primary","isEnabled":true,"isSelected":fa\##
+    lse,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"photo":{"id":"\##
+    0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list\##
+     without rows","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}]\##
+    ,"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":\##
+    {"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[],"rows":[],"total":"No recipe\##
+    s","emptyState":{"title":"No recipe matches","message":"Try fewer words, or part of one."}}}}},{"name":"A reci\##
+    pe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","re\##
+    vision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","co\##
+    lor":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d0\##
+    81.jpg"},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility":{"lab\##
+    el":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibility":{"l
+    """##,
+    ##"""
+    abel":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"lab\##
+    el":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","\##
+    accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredients."}},"ingredients":{"title\##
+    ":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter\##
+    , 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":\##
+    {"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Softe\##
+    n the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until i\##
+    t is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"\##
+    label":"Step 2. Tear the basil over it."}}]}]},"categories":{"title":"Categories","rows":[{"id":"0195a3c2-7f20\##
+    -7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"accessibility":{"label":"Soup","\##
+    hint":"Shows every recipe of this category."}}]},"note":{"title":"Note","text":"Better on the second day.","ac\##
+    cessibility":{"label":"Note. Better on the second day."}},"diaries":{"title":"Diary","rows":[{"id":"2026-03-01\##
+    ","title":"1 March 2026","subtitle":"Dinner","color":"secondary","isEnabled":true,"accessibility":{"label":"1 \##
+    March 2026, dinner","hint":"Opens the diary."}}]},"dates":[{"id":"createdAt","title":"Created","value":"20 Nov\##
+    ember 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id\##
+    ":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit recipe"}},{"id":"dele\##
+    te","title":"Delete","isEnabled":false,"color":"critical","accessibility":{"label":"Delete recipe","hint":"The\##
+     library is read-only."}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"param\##
+    eters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version\##
+    ":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 c\##
+    ategories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"I\##
+    mport from the web","status":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{\##
+    "label":"Import from the web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly"\##
+    ,"text":"The library was opened for reading only.","color":"caution","accessibility":{"label":"Notice. The lib\##
+    rary was opened for reading only."}}]}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-\##
+    execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the are\##
+    as this connection is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever ch\##
+    anges from here on is notified.","description":"Replaces the areas this connection is told about, without a ga\##
+    p: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$re\##
+    f":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
+    rams":[{"name":"areas","description":"The areas; an empty list ends all notifications.","required":true,"schem\##
+    a":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description\##
+    ":"The revision the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-si\##
+    nce":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribe\##
+    Result"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name"\##
+    :"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3\##
+    v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"\##
+    name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":\##
+    {"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-\##
+    execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which record\##
+    s changed after a revision, oldest first.","description":"Lists which records changed after a revision, oldest\##
+     first. A record that changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"para\##
+    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"\##
+    The revision the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since"\##
+    :"1.0"},{"name":"limit","description":"How many changes to list before the page ends; one commit is told whole\##
+    , however many it holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":1\##
+    0000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/\##
+    schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"\##
+    }],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":\##
+    100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["\##
+    recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","chang\##
+    e":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediat\##
+    e","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a \##
+    change by anyone on this library.","description":"Says which areas are dirty, after a change by anyone on this\##
+     library. It carries no content, and several changes may be one notification.","tags":[{"$ref":"#/components/t\##
+    ags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"in\##
+    stance","description":"The server process that says so.","required":true,"schema":{"type":"string"},"x-since":\##
+    "1.0"},{"name":"revision","description":"The library's revision; no change up to it is missing.","required":tr\##
+    ue,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty\##
+     areas among those subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/compon
+    """##,
+    ##"""
+    ents/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name\##
+    ":"origin","description":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/Change\##
+    Origin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may have changed: pull all that \##
+    is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was \##
+    edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"are\##
+    as","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids"\##
+    :["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another p\##
+    rocess imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"n\##
+    ame":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value\##
+    ":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revi\##
+    sion","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"id\##
+    s":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]\##
+    }],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"List\##
+    s diaries from the newest day to the oldest, future days included, a page at a time.","description":"Lists dia\##
+    ries from the newest day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/components\##
+    /tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"fr\##
+    om","description":"The first day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"\##
+    x-since":"1.0"},{"name":"to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/co\##
+    mponents/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","req\##
+    uired":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.\##
+    0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query,\##
+     or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/compone\##
+    nts/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schem\##
+    as/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":\##
+    "#/components/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-0\##
+    9"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":\##
+    {"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better\##
+     than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"\##
+    },{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T\##
+    17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"\##
+    The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"li\##
+    mit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items\##
+    ":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-\##
+    14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces\##
+    ":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its day.","description":"Reads one diary\##
+    , by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-directio\##
+    n":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is \##
+    none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","descr\##
+    iption":"The day; null comes back when it has no diary.","required":false,"schema":{"$ref":"#/components/schem\##
+    as/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLo\##
+    okupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its i\##
+    d","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult\##
+    ","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note"\##
+    :"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き\##
+    "}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"\##
+    name":"A day without a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResu\##
+    lt","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters\##
+    "},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diar\##
+    y of a day that has none yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#\##
+    /components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
+    {"name":"draft","description":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft\##
+    "},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers\##
+     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
+    ns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"We\##
+    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
+     happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Dia\##
+    ryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$r\##
+    ef":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/erro
+    """##,
+    ##"""
+    rs/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#\##
+    /components/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"\##
+    2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requ\##
+    estKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c2\##
+    2-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","\##
+    rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner",\##
+    "recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modi\##
+    fiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged\##
+    "],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{\##
+    "name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"eff\##
+    ects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change\##
+    ":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/s\##
+    chemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","no\##
+    tificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/update","summary\##
+    ":"Replaces all that a diary says; another day moves it there, if that day has none.","description":"Replaces \##
+    all that a diary says; another day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/d\##
+    iary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","desc\##
+    ription":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name\##
+    ":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryD\##
+    raft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mo\##
+    ved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sch\##
+    emas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result"\##
+    :{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"\##
+    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/co\##
+    mponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},\##
+    {"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"\##
+    Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dra\##
+    ft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":\##
+    "k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5\##
+    c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","\##
+    name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["d\##
+    iaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/c\##
+    omponents/schemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataC\##
+    hanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/delet\##
+    e","summary":"Deletes a diary with its rows; the recipes stay.","description":"Deletes a diary with its rows; \##
+    the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clien\##
+    tToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":\##
+    "#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision\##
+     as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":\##
+    {"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.\##
+    0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, \##
+    and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"\##
+    x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryR\##
     eferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#\##
     /components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},\##
-    {"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Fo\##
-    r good","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeRefere\##
-    nceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChange\##
-    d","notificationPlanChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRe\##
-    cipeCatalog","status":"done"}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"\##
-    value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":
+    {"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A \##
+    day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryRef\##
+    erenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataCha\##
+    nged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followU\##
+    ps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{
     """##,
     ##"""
-    "recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2},{"entity":"mealRow","ch\##
-    ange":"deleted","count":3}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution\##
-    ":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["reci\##
-    pe.list","recipe.detail","status"]},{"name":"recipe/recordOpened","summary":"Remembers that a recipe was opene\##
-    d, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a recipe was opened, f\##
-    or `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"par\##
-    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"Th\##
-    e recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevis\##
-    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
-     changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name"\##
-    :"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
-    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":f\##
-    alse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without mak\##
-    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,\##
-    "schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult"\##
-    ,"schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/\##
-    components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conf\##
-    lict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/component\##
-    s/errors/storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps\##
-    ":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-ef\##
-    fects":["preferencesChanged"],"x-surfaces":["status"]},{"name":"recipe/markCooked","summary":"Counts a recipe \##
-    as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","description":"Counts a recipe as cooked\##
-     now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[\##
-    {"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
-    ":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sche\##
-    mas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; wh\##
-    en it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compon\##
-    ents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours\##
-     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
-     a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryR\##
-    un","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
-     in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],\##
-    "result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"require\##
-    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$\##
-    ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libr\##
-    aryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[{"name"\##
-    :"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value\##
-    ":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cook\##
-    ingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amoun\##
-    t":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},\##
-    {"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":\##
-    "To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and s\##
-    immer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknig\##
-    ht"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}\##
-    ],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","te\##
-    xt":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCoo\##
-    kedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-1\##
-    1T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevi\##
-    sion":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/compone\##
-    nts/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificatio\##
-    nPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"tag/list","summary":"Lists ingr\##
-    edients or categories by value, with how many recipes use each.","description":"Lists ingredients or categorie\##
-    s by value, with how many recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-na\##
-    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or cate\##
-    gories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","des\##
-    cription":"A part of the value; case, accents, width and the two kana do not matter.","required":false,"schema\##
-    ":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requir\##
-    ed":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"}
-    """##,
-    ##"""
-    ,{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
-     of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components\##
-    /schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/Ta\##
-    gListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/comp\##
-    onents/errors/limitExceeded"}],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"\##
-    category"},{"name":"text","value":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}]\##
-    ,"result":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup\##
-    ","useCount":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
-    mas/TagListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summa\##
-    ry":"Suggests ingredients or categories that begin with what was typed, the most used first.","description":"S\##
-    uggests ingredients or categories that begin with what was typed, the most used first.","tags":[{"$ref":"#/com\##
-    ponents/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
-    ":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/Tag\##
-    Kind"},"x-since":"1.0"},{"name":"prefix","description":"The beginning of the value; empty suggests the most us\##
-    ed.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many sugge\##
-    stions.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"\##
-    x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"}\##
-    ,"required":true},"examples":[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"pre\##
-    fix","value":"tom"},{"name":"limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0\##
-    195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e\##
-    8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/\##
-    TagSuggestParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/list","summa\##
-    ry":"Lists the areas this server has, with the parameters each takes.","description":"Lists the areas this ser\##
-    ver has, with the parameters each takes.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SurfaceListResult","schema":\##
-    {"$ref":"#/components/schemas/SurfaceListResult"},"required":true},"examples":[{"name":"Two of them","params":\##
-    [],"result":{"name":"SurfaceListResult","value":{"areas":[{"area":"recipe.detail","scope":"library","needsId":\##
-    true,"documentation":"One recipe, in reading order.","parameters":[]},{"area":"recipe.list","scope":"library",\##
-    "needsId":false,"documentation":"The recipes that match a text, in an order.","parameters":[{"name":"text","ty\##
-    pe":"string","isOptional":true,"documentation":"What the list is searched for."}]}],"revision":"k3v9.41"}}}],"\##
-    x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[\##
-    ]},{"name":"surface/get","summary":"Reads one area's surface, ready to be shown.","description":"Reads one are\##
-    a's surface, ready to be shown.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-d\##
-    irection":"clientToServer","x-since":"1.0","params":[{"name":"area","description":"The area.","required":true,\##
-    "schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"name":"id","description":"The record, for an \##
-    area that shows one.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters","descr\##
-    iption":"What the area takes; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/Surface\##
-    Parameters","default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/components\##
-    /schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/comp\##
-    onents/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A li\##
-    st","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphab\##
-    eticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"re\##
-    cipe.list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or c\##
-    ategory","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"accessibility"\##
-    :{"label":"Sort by name, A to Z"}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false\##
-    ,"accessibility":{"label":"Sort by date, newest first","hint":"Changes the order of the list."}}],"rows":[{"id\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","blurb":"Softe\##
-    n the onion in butter until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility\##
-    ":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"photo":{"id":"0195a3c2-9d41-7e19\##
-    -a2b3-c4d5e6f70812"}}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","pa\##
-    rams":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":\##
-    "SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes"\##
-    ,"searchPrompt":"Name, ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"\##
-    title":"No recipe matches","message":"Try fewer words, or part of one."}}}}},{"name":"A recipe","params":[{"na\##
-    me":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"para\##
-    meters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41",\##
-    "version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","ph\##
-    oto":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"},"facts":[\##
-    {"id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}}\##
-    ,{"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"
-    """##,
-    ##"""
-    }},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}\##
-    ],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"l\##
-    abel":"Start cooking","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients","s\##
-    ections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]\##
-    },{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a\##
-     few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in but\##
-    ter until it is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{\##
-    "title":"To serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Te\##
-    ar the basil over it."}}]}]},"categories":{"title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7\##
-    e8f90","title":"Soup","color":"secondary","isEnabled":true,"accessibility":{"label":"Soup","hint":"Shows every\##
-     recipe of this category."}}]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"lab\##
-    el":"Note. Better on the second day."}},"diaries":{"title":"Diary","rows":[{"id":"2026-03-01","title":"1 March\##
-     2026","subtitle":"Dinner","color":"secondary","isEnabled":true,"accessibility":{"label":"1 March 2026, dinner\##
-    ","hint":"Opens the diary."}}]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color\##
-    ":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","title":"\##
-    Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit recipe"}},{"id":"delete","title":"Delet\##
-    e","isEnabled":false,"color":"critical","accessibility":{"label":"Delete recipe","hint":"The library is read-o\##
-    nly."}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}\##
-    ],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"ti\##
-    tle":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revisi\##
-    on":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web\##
-    ","status":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import fr\##
-    om the web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The libra\##
-    ry was opened for reading only.","color":"caution","accessibility":{"label":"Notice. The library was opened fo\##
-    r reading only."}}]}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immedi\##
-    ate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection\##
-     is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on\##
-     is notified.","description":"Replaces the areas this connection is told about, without a gap: whatever change\##
-    d after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/t\##
-    ags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ar\##
-    eas","description":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision th\##
-    e client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"resu\##
-    lt":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required\##
-    ":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a\##
-     revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":\##
-    {"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing mor\##
-    e","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.\##
-    41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immedi\##
-    ate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a \##
-    revision, oldest first.","description":"Lists which records changed after a revision, oldest first. A record t\##
-    hat changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-na\##
-    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the c\##
-    lient last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"l\##
-    imit","description":"How many changes to list before the page ends; one commit is told whole, however many it \##
-    holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":100\##
-    0},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceCha\##
-    ngesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"n\##
-    ame":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"n\##
-    ame":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","reci\##
-    pe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}]\##
-    ,"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],\##
-    "x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone o\##
-    n this library.","description":"Says which areas are dirty, after a change by anyone on this library. It carri\##
-    es no content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"pa\##
-    ramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","descripti\##
-    on":"The server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"re\##
-    vision","description":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref\##
-    ":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those\##
-     subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"
-    """##,
-    ##"""
-    },"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","descri\##
-    ption":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since"\##
-    :"1.0"},{"name":"fresh","description":"True when everything may have changed: pull all that is shown.","requir\##
-    ed":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","para\##
-    ms":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"reci\##
-    pe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported ma\##
-    ny","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","valu\##
-    e":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name\##
-    ":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x\##
-    2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version"\##
-    :4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$r\##
-    ef":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the\##
-     newest day to the oldest, future days included, a page at a time.","description":"Lists diaries from the newe\##
-    st day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"pa\##
-    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":\##
-    "The first day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"\##
-    name":"to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/components/schemas/D\##
-    ay"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"sche\##
-    ma":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"curso\##
-    r","description":"Continues after the page this cursor came with. A cursor of another query, or of before a re\##
-    store or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor\##
-    "},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult\##
-    "},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/erro\##
-    rs/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","\##
-    value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0\##
-    195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last time.",\##
-    "rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner"\##
-    ,"recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"\##
-    total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","\##
-    params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"\##
-    name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2\##
-    -a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}\##
-    ],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/c\##
-    omponents/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"dia\##
-    ry/get","summary":"Reads one diary, by its id or by its day.","description":"Reads one diary, by its id or by \##
-    its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer\##
-    ","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is none.","required":\##
-    false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; \##
-    null comes back when it has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since"\##
-    :"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"requ\##
-    ired":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params":[{"nam\##
-    e":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary"\##
-    :{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup\##
-     was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"T\##
-    omato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2\##
-    026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day witho\##
-    ut a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diar\##
-    y":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"\##
-    immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day that ha\##
-    s none yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/d\##
-    iary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","d\##
-    escription":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"\##
-    },{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","re\##
-    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wi\##
-    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","require\##
-    d":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult",\##
-    "schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/\##
-    errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$r
-    """##,
-    ##"""
-    ef":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors\##
-    /limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note"\##
-    :"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1\##
-    b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d\##
-    41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","r\##
-    evision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lu\##
-    nch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2\##
-    -8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-1\##
-    4T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v\##
-    9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","va\##
-    lue":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"nam\##
-    e":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision\##
-    ":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count\##
-    ":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreate\##
-    Parameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChan\##
-    ged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/update","summary":"Replaces all th\##
-    at a diary says; another day moves it there, if that day has none.","description":"Replaces all that a diary s\##
-    ays; another day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStru\##
-    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diar\##
-    y.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","descrip\##
-    tion":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"\##
-    1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wri\##
-    te is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x\##
-    -since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the \##
-    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
-    nore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs \##
-    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
-    en.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMut\##
-    ationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"\##
-    #/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/co\##
-    nflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compone\##
-    nts/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was\##
-     faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day"\##
-    :"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal\##
-    ":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"resul\##
-    t":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v\##
-    9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
-    01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"\##
-    createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],\##
-    "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/\##
-    DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificat\##
-    ionPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/delete","summary":"Dele\##
-    tes a diary with its rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes stay."\##
-    ,"tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/sche\##
-    mas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; whe\##
-    n it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compone\##
-    nts/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRu\##
-    n","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"\##
-    result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationRe\##
-    sult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors\##
-    /notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compone\##
-    nts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone","param\##
-    s":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResu\##
-    lt","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataCh\##
+    "name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects"\##
+    :[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"up\##
+    dated","count":2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","coun\##
+    t":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects\##
+    ":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detai\##
+    l","status"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diary g\##
+    ets one.","description":"Adds a recipe at the end of a meal; a day without a diary gets one. Without a day and\##
+     a meal it is today's meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":\##
+    [{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
+    ,"params":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas\##
+    /RecipeID"},"x-since":"1.0"},{"name":"day","description":"The day; today without it.","required":false,"schema\##
+    ":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the \##
+    one of the hour.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifR\##
+    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
+     and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"n\##
+    ame":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
+    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","require\##
+    d":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fa\##
+    lse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","sche\##
+    ma":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/error\##
+    s/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"\##
+    #/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storage\##
+    Full"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"r\##
+    ecipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value\##
+    ":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The sou\##
+    p was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"\##
+    Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"\##
+    2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataCh\##
     anged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":\##
-    "Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","v
+    "Planned for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","\##
+    value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name\##
+    ":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","da\##
+    y":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c\##
+    2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"eff\##
+    ects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevisio\##
+    n":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-executi\##
+    on":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["re\##
+    cipe.list","recipe.detail","status"]},{"name":"diary/latest","summary":"Reads the diary of today, or else of t\##
+    he newest day before; null when there is none.","description":"Reads the diary of today, or else of the newest\##
+     day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name",\##
+    "x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$re\##
+    f":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day written","para\##
+    ms":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","rev\##
+    ision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunc\##
+    h","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8\##
+    b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T\##
+    17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution"\##
+    :"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as likely\##
+     as another; null when there is none.","description":"Reads any diary, each as likely as another; null when th\##
+    ere is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToSe\##
+    rver","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/\##
+    DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLoo\##
+    kupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameter\##
+    s"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Propose\##
+    s the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was opened.",\##
+    "description":"Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or n\##
+    o recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"cl\##
+    ientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/comp
     """##,
     ##"""
-    alue":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3\##
-    v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},\##
-    {"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-para\##
-    ms":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChan\##
-    ged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"na\##
-    me":"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diary gets one.","descrip\##
-    tion":"Adds a recipe at the end of a meal; a day without a diary gets one. Without a day and a meal it is toda\##
-    y's meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/compon\##
-    ents/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
-    :"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-sin\##
-    ce":"1.0"},{"name":"day","description":"The day; today without it.","required":false,"schema":{"$ref":"#/compo\##
-    nents/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the one of the hour.",\##
-    "required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","descript\##
-    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
-    ng.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":\##
-    {"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value\##
-    ` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"typ\##
-    e":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/com\##
-    ponents/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed\##
-    "},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/error\##
-    s/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/\##
-    components/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"01\##
-    95a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-\##
-    a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than \##
-    last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"me\##
-    al":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:0\##
-    0.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificati\##
-    onPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day\##
-    ","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14\##
-    "},{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationRe\##
-    sult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","n\##
-    ote":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の\##
-    照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeData\##
-    Changed","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","foll\##
-    owUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-e\##
-    ffects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe\##
-    .detail","status"]},{"name":"diary/latest","summary":"Reads the diary of today, or else of the newest day befo\##
-    re; null when there is none.","description":"Reads the diary of today, or else of the newest day before; null \##
-    when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"cli\##
-    entToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/s\##
-    chemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day written","params":[],"result":{"\##
-    name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","\##
-    day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a\##
-    3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b\##
-    3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"r\##
-    evision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-ef\##
-    fects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as likely as another; null \##
-    when there is none.","description":"Reads any diary, each as likely as another; null when there is none.","tag\##
-    s":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
-    .0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"\##
-    },"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","value"\##
-    :{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":\##
-    "immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opene\##
-    d last for today's meal of the hour; null when today has a diary, or no recipe was opened.","description":"Pro\##
-    poses the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was opene\##
-    d.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/Dia
+    onents/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written today","params\##
+    ":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"\##
+    cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:\##
+    20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}\##
+    }},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion"\##
+    :null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediat\##
+    e","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every setting with its value and i\##
+    ts default.","description":"Lists every setting with its value and its default.","tags":[{"$ref":"#/components\##
+    /tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"resul\##
+    t":{"name":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsListResult"},"required":true},"\##
+    examples":[{"name":"All of them","params":[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"s\##
+    uggestion.enabled","value":true,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour\##
+    ","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.mi\##
+    nute","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.tim\##
+    eZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value"\##
+    :"alphabeticalAscending","default":"alphabeticalAscending","type":"choice","choices":["alphabeticalAscending",\##
+    "alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCoun\##
+    tDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu"\##
+    ,"fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":\##
+    "any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"a\##
+    ny","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLo\##
+    cation","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value"\##
+    :["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","v\##
+    alue":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"defaul\##
+    t":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
+    mas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":\##
+    "Reads one setting.","description":"Reads one setting. A stored value that cannot be read, written by another \##
+    program, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-d\##
+    irection":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that\##
+     is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"na\##
+    me":"SettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"required":true},"errors":[{"$ref":\##
+    "#/components/errors/validationFailed"}],"examples":[{"name":"When a suggestion comes","params":[{"name":"key"\##
+    ,"value":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"key":"suggestion.hour","val\##
+    ue":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x\##
+    -params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-sur\##
+    faces":[]},{"name":"settings/set","summary":"Changes one setting.","description":"Changes one setting. A value\##
+     of the wrong kind is `validationFailed`; the value it has already changes nothing.","tags":[{"$ref":"#/compon\##
+    ents/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
+    me":"key","description":"The setting's name; one that is unknown is `validationFailed`.","required":true,"sche\##
+    ma":{"type":"string"},"x-since":"1.0"},{"name":"value","description":"The new value, of the kind that the sett\##
+    ing's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The recor\##
+    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required"\##
+    :false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string\##
+    "},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","d\##
+    efault":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/components/schem\##
+    as/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":\##
+    "#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBu\##
+    sy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour that no clock has","params":[{"n\##
+    ame":"key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"res\##
+    ult":{"name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":\##
+    "integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChan\##
+    ged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed fir\##
+    st","params":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"nam\##
+    e":"dryRun","value":true}],"result":{"name":"SettingMutationResult","value":{"value":null,"effects":[],"revisi\##
+    on":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"updated","co\##
+    unt":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effec
     """##,
     ##"""
-    ryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written today","params":[],"result":{"na\##
-    me":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","n\##
-    ame":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"c\##
-    ategories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modif\##
-    iedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today \##
-    has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"\##
-    k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],\##
-    "x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description\##
-    ":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object\##
-    ","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The \##
-    process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/compo\##
-    nents/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","descriptio\##
-    n":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"\##
-    #/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/component\##
-    s/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own work."},"wor\##
-    kspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The fold\##
-    ers an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","descri\##
-    ption":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and v\##
-    ersion.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descriptio\##
-    n":"The name of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}}\##
-    ,"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is need\##
-    ed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"descri\##
-    ption":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","descrip\##
-    tion":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"propertie\##
-    s":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the \##
-    editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client ask\##
-    s of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","des\##
-    cription":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_H\##
-    OME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, reme\##
-    mbered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone o\##
-    f this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The language \##
-    of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/s\##
-    chemas/Weekday","description":"The day a week begins with; without it the locale decides. Nothing that is show\##
-    n depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"\##
-    The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Initializ\##
-    eResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type"\##
-    :"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/Pe\##
-    erInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCap\##
-    abilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","desc\##
-    ription":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimen\##
-    tal"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What\##
-     goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place \##
-    LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cook\##
-    le":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"Cookle\##
-    Capabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this server o\##
-    ffers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","l\##
-    imits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"\##
-    type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","desc\##
-    ription":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"Th\##
-    e library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"su\##
-    rfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has\##
-    ."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"import\##
-    Formats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportF\##
-    ormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availabi\##
-    lity":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all\##
-     of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"W\##
-    hat the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","requir
+    ts":["preferencesChanged","notificationPlanChanged"],"x-surfaces":["status"]}],"components":{"schemas":{"Initi\##
+    alizeParameters":{"title":"InitializeParameters","description":"What a client says about itself and asks for; \##
+    every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"in\##
+    teger","format":"int32"},{"type":"null"}],"description":"The process that started the server. If it can be see\##
+    n, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the cl\##
+    ient is, for the log."},"locale":{"type":"string","description":"The language of display texts when `initializ\##
+    ationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","descrip\##
+    tion":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","descriptio\##
+    n":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOptions"\##
+    :{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerIn\##
+    fo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","require\##
+    d":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"version":{"type":\##
+    "string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilitie\##
+    s","description":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-since\##
+    ":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to say beyond L\##
+    SP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-sinc\##
+    e":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The fol\##
+    der's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"ti\##
+    tle":"InitializationOptions","description":"What a client asks of this server in particular.","x-since":"1.0",\##
+    "type":"object","properties":{"library":{"type":"string","description":"The library's folder, created on first\##
+     use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolea\##
+    n","default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/co\##
+    mponents/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it the syste\##
+    m's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` a\##
+    re complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week beg\##
+    ins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all of the\##
+    m."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; the resu\##
+    lt then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description\##
+    ":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"\##
+    ],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and vers\##
+    ion."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do.\##
+    "}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape of\##
+     LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/com\##
+    ponents/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":\##
+    {"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1\##
+    .0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilit\##
+    ies","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","desc\##
+    ription":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"object","re\##
+    quired":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats","expo\##
+    rtFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version of this\##
+     protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in `surfa\##
+    ce/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Li\##
+    mits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"st\##
+    ring"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"\##
+    },"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"}\##
+    ,"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability"\##
+    ,"description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Ar\##
+    ea"},"description":"The areas that changed after `since`; all of them when that is no longer known. Absent wit\##
+    hout `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond \##
+    is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDe\##
+    pth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","name\##
+    Characters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRow\##
+    s","mealRows","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"\##
+    properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."\##
+    },"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{\##
+    "type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"t
     """##,
     ##"""
-    ed":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pag\##
-    eItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacter\##
-    s","noteCharacters","sourceCharacters","recipeRows","mealRows","requestKeyCharacters","searchCharacters","requ\##
-    estKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"i\##
-    nt32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","descript\##
-    ion":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and o\##
-    bjects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that \##
-    wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of \##
-    requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"By\##
-    tes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","description\##
-    ":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest\##
-     `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limi\##
-    t` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an ar\##
-    ea in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description"\##
-    :"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Character\##
-    s in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Chara\##
-    cters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characte\##
-    rs in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},"so\##
-    urceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's address, and in its\##
-     text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps and of c\##
-    ategories in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in\##
-     one diary."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request\##
-     key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is sear\##
-    ched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is re\##
-    membered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits fo\##
-    r another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress\##
-     in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or m\##
-    ay not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","rendi\##
-    tions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","de\##
-    scription":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/Ca\##
-    pabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/Ca\##
-    pabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/Capa\##
-    bilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/Capa\##
-    bilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvail\##
-    ability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["st\##
-    atus"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can \##
-    be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameter\##
-    s":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"\##
-    1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The t\##
-    ime zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request\##
-     to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sch\##
-    emas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressPa\##
-    rameters","description":"One report on a long-running request.","x-since":"1.0","type":"object","required":["t\##
-    oken","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the\##
-     request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}\##
-    }},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LS\##
-    P.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/Pro\##
-    gressKind","description":"Where in the course of the work the report stands."},"title":{"type":"string","descr\##
-    iption":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the r\##
-    equest can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percenta\##
-    ge":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when \##
-    that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x\##
-    -since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceVa\##
-    lue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One\##
-     thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type"\##
-    :"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `\##
-    verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in w\##
-    hich order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that m\##
-    ust all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has\##
-     to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without i
+    ype":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes\##
+    ":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unse\##
+    ntBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."\##
+    },"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":\##
+    {"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type\##
+    ":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"\##
+    integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nam\##
+    eCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters\##
+    ":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCharac\##
+    ters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacter\##
+    s":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer\##
+    ","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32\##
+    ","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":\##
+    "int32","description":"Rows of ingredients, of steps and of categories in one recipe, each."},"mealRows":{"typ\##
+    e":"integer","format":"int32","description":"Rows of meals in one diary."},"requestKeyCharacters":{"type":"int\##
+    eger","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","for\##
+    mat":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","\##
+    format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","form\##
+    at":"int32","description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":\##
+    "integer","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availa\##
+    bility","description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","ty\##
+    pe":"object","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inferen\##
+    ce":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a languag\##
+    e model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text\##
+     in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copie\##
+    s of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipe\##
+    s from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes\##
+     back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, \##
+    and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/componen\##
+    ts/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description\##
+    ":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","descript\##
+    ion":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$\##
+    ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParamet\##
+    ers":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","\##
+    required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request\##
+     was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-run\##
+    ning request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/c\##
+    omponents/schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/comp\##
+    onents/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress"\##
+    ,"description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["\##
+    kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of \##
+    the work the report stands."},"title":{"type":"string","description":"What the work is; in the first report."}\##
+    ,"cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"str\##
+    ing","description":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":\##
+    0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"tit\##
+    le":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"\##
+    ],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTrac\##
+    eParameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"o\##
+    bject","required":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose"\##
+    :{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"\##
+    RecipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","pro\##
+    perties":{"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, width\##
+     and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/sche\##
+    mas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit"\##
+    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the p\##
+    age may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cu\##
+    rsor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}}\##
+    ,"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":\##
+    "object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"t
     """##,
     ##"""
-    t by name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"des\##
-    cription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"C\##
-    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
-    s `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of re\##
-    cipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"\##
-    items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of thi\##
-    s page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list ho\##
-    lds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on\##
-     (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
-    ion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"R\##
-    ecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"p\##
-    roperties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title\##
-    ":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],\##
-    "properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicate\##
-    Parameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":\##
-    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
-    e."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":\##
-    "1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/Reci\##
-    peDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLooku\##
-    pResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","r\##
-    evision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descriptio\##
-    n":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","descript\##
-    ion":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind\##
-    ":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/component\##
-    s/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTarge\##
-    tResult","description":"What to return to, where there is something.","x-since":"1.0","type":"object","require\##
-    d":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{\##
-    "type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"Recip\##
-    eReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{\##
-    "title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required"\##
-    :["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"R\##
-    ecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required\##
-    ":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draf\##
-    t":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
-    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
-    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-\##
-    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
-    cription":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
-    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRe\##
-    cordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["i\##
-    d"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since,
+    ype":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"\##
+    boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it i\##
+    s a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after t\##
+    his one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","descriptio\##
+    n":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":\##
+    "One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":\##
+    "#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDup\##
+    licateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"ti\##
+    tle":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required\##
+    ":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The dra\##
+    ft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
+    's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recip\##
+    e, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe\##
+    ":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when th\##
+    ere is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that i\##
+    t was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","\##
+    x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas\##
+    /ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","descr\##
+    iption":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to\##
+     return to, where there is something.","x-since":"1.0","type":"object","required":["target","revision"],"prope\##
+    rties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"\##
+    The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A re\##
+    cipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters\##
+    ","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft\##
+    ":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","desc\##
+    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
+    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
+    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
+    act` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","descrip\##
+    tion":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{\##
+    "id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schema\##
+    s/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
+    s nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
+    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
+    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParame\##
+    ters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","r\##
+    equired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
+    moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Mak\##
+    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
+    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
+    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
+    counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","descript\##
+    ion":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
+    "#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and \##
+    changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
+     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
+    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
+    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCo\##
+    okedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0\##
+    ","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"
     """##,
     ##"""
-     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
-    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
-    would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe t\##
-    hat was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
-    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
-    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
-    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
-     is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"titl\##
-    e":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","\##
-    required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref\##
-    ":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."\##
-    },"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conseque\##
-    nces of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision before the change; equal to `revision` when\##
-     nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description"\##
-    :"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only\##
-     in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","des\##
-    cription":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required\##
-    ":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/com\##
-    ponents/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the \##
-    change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing cha\##
-    nged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran a\##
-    fter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answ\##
-    er to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows abou\##
-    t it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredi\##
-    ents","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type"\##
-    :"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"i\##
-    nt32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer",\##
-    "format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"s\##
-    teps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."\##
-    },"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order\##
-    ."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos,\##
-     in order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"\##
-    diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schema\##
-    s/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"O\##
-    ne line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","m\##
-    inimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Ins\##
-    tant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","mini\##
-    mum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Ins\##
-    tant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":\##
-    "When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"Recip\##
-    eIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["i\##
-    ngredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient'\##
-    s value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},\##
-    "amount":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type\##
-    ":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","descripti\##
-    on":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"
+    The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as\##
+     last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string\##
+    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
+     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
+    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
+    nd `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","desc\##
+    ription":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","r\##
+    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"\##
+    },{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a\##
+     dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A \##
+    failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}\##
+    },"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a chang\##
+    e that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision"\##
+    ,"previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference\##
+    "},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and\##
+     for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one i\##
+    s a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Imp\##
+    actCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{\##
+    "title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"\##
+    object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","pho\##
+    tos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/c\##
+    omponents/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The re\##
+    cipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description"\##
+    :"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"d\##
+    escription":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array",\##
+    "items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the pri\##
+    mary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/sch\##
+    emas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"\##
+    Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apar\##
+    t, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How of\##
+    ten it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
+    s last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many \##
+    meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
+    s created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last \##
+    edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One\##
+     row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amou\##
+    nt"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$re\##
+    f":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","desc\##
+    ription":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The h\##
+    eading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-\##
+    since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to \##
+    do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title\##
+    ":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url"\##
+    :{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A \##
+    book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a reci\##
+    pe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"
     """##,
     ##"""
-    string","description":"What to do."},"section":{"type":"string","description":"The heading this step stands un\##
-    der."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","typ\##
-    e":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"t\##
-    ype":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","\##
-    description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","requir\##
-    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{\##
-    "type":"string","description":"A file the client can read; absent while there is none."}}},"RecipeSummary":{"t\##
-    itle":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["\##
-    id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","de\##
-    scription":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},\##
-    "servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not\##
-     stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it tak\##
-    es; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its\##
-     categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many me\##
-    al rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"Ho\##
-    w often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When i\##
-    t was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primar\##
-    y photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last ed\##
-    ited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants \##
-    it to be. A member left out has its default, on an update too: a draft replaces the content, it does not patch\##
-     it.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":\##
-    "The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/sch\##
-    emas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref"\##
-    :"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"i\##
-    ngredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description"\##
-    :"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"\##
-    categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; em\##
-    pty ones are dropped and duplicates collapse."},"note":{"type":"string","default":"","description":"Free text.\##
-    "},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$\##
-    ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"In\##
-    gredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fit\##
-    s too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string",\##
-    "description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string\##
-    ","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"T\##
-    he heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wan\##
-    ts it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"proper\##
-    ties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The head\##
-    ing this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.\##
-    ","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text that peopl\##
-    e see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}}\##
-    ,"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"\##
-    object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredi\##
-    ents or categories."},"text":{"type":"string","description":"A part of the value; case, accents, width and the\##
-     two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"\##
-    description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description"\##
-    :"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset\##
-    , is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x\##
-    -since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value\##
-    ."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsE\##
-    xact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.ex\##
-    actTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for t\##
-    he page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParame\##
-    ters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"pro\##
-    perties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{\##
-    "type":"string","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"in
+    A file the client can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeSummary","descript\##
+    ion":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize\##
+    ","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."\##
+    },"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer"\##
+    ,"format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type\##
+    ":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categor\##
+    ies":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"madeC\##
+    ount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."}\##
+    ,"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked\##
+    ."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},\##
+    "photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref"\##
+    :"#/components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title\##
+    ":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member left out has\##
+     its default, on an update too: a draft replaces the content, it does not patch it.","x-since":"1.0","type":"o\##
+    bject","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required af\##
+    ter trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"d\##
+    escription":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumb\##
+    er","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows \##
+    without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"}\##
+    ,"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","it\##
+    ems":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplic\##
+    ates collapse."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components\##
+    /schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Reci\##
+    peSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"O\##
+    ne row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":\##
+    "object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; \##
+    a shared record of exactly this value is used again."},"amount":{"type":"string","default":"","description":"H\##
+    ow much, kept exactly as entered."},"section":{"type":"string","description":"The heading this row stands unde\##
+    r."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that \##
+    was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string",\##
+    "description":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}}\##
+    ,"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"objec\##
+    t","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":\##
+    "The record's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"in\##
+    teger","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"\##
+    TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"pr\##
+    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"\##
+    type":"string","description":"A part of the value; case, accents, width and the two kana do not matter."},"lim\##
+    it":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items th\##
+    e page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this\##
+     cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."\##
+    }}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","\##
+    required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","\##
+    format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descri\##
+    ption":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound.\##
+    "},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent \##
+    on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
+    hat the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was t\##
+    yped so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/com\##
+    ponents/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"\##
+    The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimu\##
+    m":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSugges\##
+    tResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision\##
+    "],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The\##
+     suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision that they were read at."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameter\##
+    s of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"AreaParameter":{"title":"Area
     """##,
     ##"""
-    teger","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSug\##
-    gestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object\##
-    ","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision that they were read at."}}},"NoAreaParameters":{"title":"NoAreaParameter\##
-    s","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}}\##
-    ,"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"obje\##
-    ct","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description\##
-    ":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference\##
-     names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"typ\##
-    e":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An ar\##
-    ea and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation\##
-    ","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"\##
-    $ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","descr\##
-    iption":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"Wha\##
-    t it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description"\##
-    :"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of\##
-     this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters"\##
-    :{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","requi\##
-    red":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type"\##
-    :"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/\##
-    SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"proper\##
-    ties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Recip\##
-    eListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters\##
-    ":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":\##
-    {"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":\##
-    "SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":[\##
-    "area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":\##
-    "The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it \##
-    was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's count\##
-    er of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"a\##
-    llOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/compon\##
-    ents/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"propertie\##
-    s":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"sta\##
-    tus"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribePa\##
-    rameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":\##
-    "object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area\##
-    "},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscrib\##
-    eResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision"\##
-    ,"dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
-    on now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"de\##
-    scription":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"S\##
-    urfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","required\##
-    ":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the clie\##
-    nt last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"descript\##
-    ion":"How many changes to list before the page ends; one commit is told whole, however many it holds."}}},"Sur\##
-    faceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-sinc\##
-    e":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":\##
-    "boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"Reco\##
-    rdChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","requ\##
-    ired":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The\##
-     kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/C\##
-    hangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangePara
+    Parameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","\##
+    isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `p\##
+    arameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"typ\##
+    e":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"What\##
+     it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-s\##
+    ince":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"\##
+    area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/Are\##
+    aScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` \##
+    needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}\##
+    }},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0",\##
+    "type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters\##
+    ","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"ar\##
+    ea":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The re\##
+    cord, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{}\##
+    ,"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.\##
+    list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"pr\##
+    operties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas\##
+    /NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$\##
+    ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description\##
+    ":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","su\##
+    rface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type\##
+    ":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"su\##
+    rface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"ar\##
+    ea":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"\##
+    }}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/compon\##
+    ents/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"\##
+    surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubs\##
+    cribeParameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"\##
+    properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an\##
+     empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revis\##
+    ion the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where t\##
+    he subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; later changes are notif\##
+    ied."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that chan\##
+    ged after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","descr\##
+    iption":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"sinc\##
+    e":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":\##
+    "integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list \##
+    before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"Su\##
+    rfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","requi\##
+    red":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision t\##
+    hese changes lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whethe\##
+    r there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descr\##
+    iption":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChang\##
+    e","description":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],\##
+    "properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type"\##
+    :"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What \##
+    happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which ar\##
+    eas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"propertie\##
+    s":{"instance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type"\##
+    :"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/sc\##
+    hemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/\##
+    schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True whe
     """##,
     ##"""
-    meters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revisio\##
-    n","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process that says so.\##
-    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to i\##
-    t is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalPrope\##
-    rties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},\##
-    "origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"b\##
-    oolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title\##
-    ":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"\##
-    ],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absen\##
-    t for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This \##
-    connection's counter of the area's changes."}}},"Accessibility":{"title":"Accessibility","description":"What a\##
-     person hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":\##
-    {"label":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What happens whe\##
-    n it is acted on, or why nothing can."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a \##
-    person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],\##
-    "properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","description"\##
-    :"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{\##
-    "$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/\##
-    schemas/Accessibility","description":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A\##
-     short piece of information with its name.","x-since":"1.0","type":"object","required":["id","title","value","\##
-    color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name, stable."},"title":\##
-    {"type":"string","description":"What it is."},"value":{"type":"string","description":"What it says."},"color":\##
-    {"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components\##
-    /schemas/Accessibility","description":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"\##
-    A row that leads to another surface.","x-since":"1.0","type":"object","required":["id","title","color","isEnab\##
-    led","accessibility"],"properties":{"id":{"type":"string","description":"The record it leads to."},"title":{"t\##
-    ype":"string","description":"What it says."},"subtitle":{"type":"string","description":"What stands below."},"\##
-    color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean",\##
-    "description":"Whether it can be followed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","des\##
-    cription":"How it sounds."}}},"SurfaceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x-\##
-    since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":\##
-    "The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The \##
-    rows, in order."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.\##
-    0","type":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","descrip\##
-    tion":"The heading."},"text":{"type":"string","description":"The text."},"accessibility":{"$ref":"#/components\##
-    /schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"Wh\##
-    at to show instead of rows.","x-since":"1.0","type":"object","required":["title","message"],"properties":{"tit\##
-    le":{"type":"string","description":"What is missing."},"message":{"type":"string","description":"What to do ab\##
-    out it."}}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-sin\##
-    ce":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, \##
-    as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; \##
-    without it by name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default\##
-    ":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descri\##
-    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
-     reset, is `cannotCalculateChanges`."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A win\##
-    dow of the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions",\##
-    "rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"s\##
-    tring","description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/RecipeSortOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/RecipeListRow"},"description":"The rows of this window, in order."},"total":{"typ\##
-    e":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/\##
-    EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/compone\##
-    nts/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"RecipeSortOption":{"title\##
-    ":"RecipeSortOption","description":"An order to choose.","x-since":"1.0","type":"object","required":["id","tit\##
-    le","isSelected","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","desc\##
-    ription":"The order."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"bool\##
-    ean","description":"Whether the list is in this order."},"accessibility":{"$ref":"#/components/schemas/Accessi\##
-    bility","description":"How it sounds."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in \##
-    the list.","x-since":"1.0","type":"object","required":["id","title","subtitle","blurb","color","isEnabled","is\##
-    Selected","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip
+    n everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"W\##
+    hat is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"\##
+    #/components/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."\##
+    },"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the are\##
+    a's changes."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see \##
+    the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","desc\##
+    ription":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothin\##
+    g can."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0"\##
+    ,"type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"str\##
+    ing","description":"The action's name."},"title":{"type":"string","description":"What the button says."},"isEn\##
+    abled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/Co\##
+    lorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descrip\##
+    tion":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece of information wit\##
+    h its name.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"proper\##
+    ties":{"id":{"type":"string","description":"The fact's name, stable."},"title":{"type":"string","description":\##
+    "What it is."},"value":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/C\##
+    olorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
+    ption":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that leads to another sur\##
+    face.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","accessibility"],"properti\##
+    es":{"id":{"type":"string","description":"The record it leads to."},"title":{"type":"string","description":"Wh\##
+    at it says."},"subtitle":{"type":"string","description":"What stands below."},"color":{"$ref":"#/components/sc\##
+    hemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can b\##
+    e followed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"\##
+    SurfaceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","type":"object","r\##
+    equired":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The rows, in order."}}},"SurfaceTex\##
+    t":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":[\##
+    "title","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"\##
+    type":"string","description":"The text."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
+    ption":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show instead of rows.","x\##
+    -since":"1.0","type":"object","required":["title","message"],"properties":{"title":{"type":"string","descripti\##
+    on":"What is missing."},"message":{"type":"string","description":"What to do about it."}}},"RecipeListParamete\##
+    rs":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","prop\##
+    erties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort"\##
+    :{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setti\##
+    ng `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
+    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
+    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
+    annotCalculateChanges`."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the li\##
+    st of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total\##
+    "],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descr\##
+    iption":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/RecipeSortOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/RecipeListRow"},"description":"The rows of this window, in order."},"total":{"type":"string","\##
+    description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","\##
+    description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/C\##
+    ursor","description":"Asks for the next window; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSort\##
+    Option","description":"An order to choose.","x-since":"1.0","type":"object","required":["id","title","isSelect\##
+    ed","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The\##
+     order."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","descrip\##
+    tion":"Whether the list is in this order."},"accessibility":{"$ref":"#/components/schemas/Accessibility","desc\##
+    ription":"How it sounds."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in the list.","x\##
+    -since":"1.0","type":"object","required":["id","title","subtitle","blurb","color","isEnabled","isSelected","ac\##
+    cessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":\##
+    {"type":"string","description":"Its name."},"subtitle":{"type":"string","description":"Servings and time, wher\##
+    e stated."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"color":{"$ref":"#/co\##
+    mponents/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Wheth\##
+    er it can be opened."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown."},"acc\##
+    essibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"photo":{"$ref":"#/co\##
+    mponents/schemas/PhotoReference","description":"Its primary photo."}}},"RecipeDetailSurface":{"title":"RecipeD
     """##,
     ##"""
-    e."},"title":{"type":"string","description":"Its name."},"subtitle":{"type":"string","description":"Servings a\##
-    nd time, where stated."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"color":\##
-    {"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descri\##
-    ption":"Whether it can be opened."},"isSelected":{"type":"boolean","description":"Whether it is the one being \##
-    shown."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"photo":\##
-    {"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."}}},"RecipeDetailSurface":{"ti\##
-    tle":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since\##
-    ":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","seco\##
-    ndaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title"\##
-    :{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"\##
-    How the heading looks."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary phot\##
-    o."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time\##
-     and diet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to \##
-    cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."\##
-    },"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":\##
-    "#/components/schemas/SurfaceLinks","description":"Its categories, where it has any."},"note":{"$ref":"#/compo\##
-    nents/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schema\##
-    s/SurfaceLinks","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it cam\##
-    e from."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descriptio\##
-    n":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","descrip\##
-    tion":"The ingredients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"\##
-    properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup\##
-    ":{"title":"RecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"o\##
-    bject","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it\##
-     has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"\##
-    The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredie\##
-    nt as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"proper\##
-    ties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much;\##
-     may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}\##
-    },"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":\##
-    "1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"Th\##
-    e heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":\##
-    "The groups, in order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description\##
-    ":"Steps that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"ty\##
-    pe":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeSt\##
-    epRow","description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","acc\##
-    essibility"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","des\##
-    cription":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so\##
-    unds."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","t\##
-    ype":"object","required":["title","library","counts","revision","availability","notices"],"properties":{"title\##
-    ":{"type":"string","description":"The heading."},"library":{"type":"string","description":"The library's folde\##
-    r."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvai\##
-    lability","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability\##
-    ":{"title":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0"\##
-    ,"type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading\##
-    ."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One ro\##
-    w for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one\##
-     thing works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"str\##
-    ing","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","descripti\##
-    on":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"col\##
-    or":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/compon\##
-    ents/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","descript\##
-    ion":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color","access\##
-    ibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"stri
+    etailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type\##
+    ":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryActions"\##
+    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"str\##
+    ing","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the headi\##
+    ng looks."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"facts":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, wh\##
+    ere stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"i\##
+    ngredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$\##
+    ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components\##
+    /schemas/SurfaceLinks","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas\##
+    /SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLink\##
+    s","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"se\##
+    condaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else\##
+     can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The in\##
+    gredients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{\##
+    "title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"R\##
+    ecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","requi\##
+    red":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"\##
+    rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredien\##
+    ts, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is s\##
+    hown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingre\##
+    dient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty\##
+    ."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStep\##
+    sSection":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":\##
+    "object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},\##
+    "sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, \##
+    in order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that\##
+     belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string",\##
+    "description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descr\##
+    iption":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],\##
+    "properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"Wh\##
+    at to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"St\##
+    atusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object"\##
+    ,"required":["title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"st\##
+    ring","description":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts"\##
+    :{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","de\##
+    scription":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/Stat\##
+    usNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"S\##
+    tatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","type":"obje\##
+    ct","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each ca\##
+    pability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.\##
+    ","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","descrip\##
+    tion":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether \##
+    it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"\##
+    #/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/\##
+    Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Somethi\##
+    ng a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"pr\##
+    operties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","descript\##
+    ion":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"access\##
+    ibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"FollowUp":{"title":"F\##
+    ollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","require\##
+    d":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which wor\##
+    k it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"\##
+    type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","descript
     """##,
     ##"""
-    ng","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it loo\##
-    ks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"FollowUp\##
-    ":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"obj\##
-    ect","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","descriptio\##
-    n":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."}\##
-    ,"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCou\##
-    nt","description":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":\##
-    "object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","\##
-    description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What wou\##
-    ld happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}\##
-    }},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `\##
-    null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"P\##
-    rotocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","re\##
-    quired":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"\##
-    Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent\##
-     when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong with that membe\##
-    r, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops bein\##
-    g JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that does not exist\##
-    ."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldE\##
-    rror":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","req\##
-    uired":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the value stands,\##
-     seen from `params`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"\##
-    value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"Validation\##
-    FailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind"\##
-    ,"fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the e\##
-    rror."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field\##
-     at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How \##
-    far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","\##
-    x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string"\##
-    ,"const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","descript\##
-    ion":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref"\##
-    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"C\##
-    onflictData","description":"The data of `conflict`: one of the two members says what is in the way.","x-since"\##
-    :"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","d\##
-    escription":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The r\##
-    ecord's revision now, when it moved."},"existingId":{"type":"string","description":"The record in the way, whe\##
-    n there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had com\##
-    e."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","\##
-    required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"N\##
-    ames the error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"\##
-    $ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/componen\##
-    ts/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"C\##
-    onfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","\##
-    required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmation\##
-    Required","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Imp\##
-    actCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","description"\##
-    :"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How\##
-     far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavai\##
-    lable`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"prope\##
-    rties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"\##
-    #/components/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schema\##
-    s/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"O\##
-    ne sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the\##
-     request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiv\##
-    eRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":\##
-    {"type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","descri\##
-    ption":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"\##
-    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFull\##
-    Data":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","r\##
-    equired":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the
+    ion":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","req\##
+    uired":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":\##
+    "The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to \##
+    them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"NoParamet\##
+    ers":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}\##
+    ` are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorD\##
+    ata","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kin\##
+    d","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the err\##
+    or."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the fau\##
+    lt is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, without it\##
+    s path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in by\##
+    tes from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{\##
+    "$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title\##
+    ":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path\##
+    ","message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `p\##
+    arams`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"desc\##
+    ription":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","\##
+    description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","ph\##
+    ase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fiel\##
+    ds":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in\##
+     the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
+    st had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0\##
+    ","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"not\##
+    Found","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kin\##
+    d of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/component\##
+    s/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData",\##
+    "description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type"\##
+    :"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"\##
+    Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revis\##
+    ion now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is on\##
+    e."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUse\##
+    Data":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["k\##
+    ind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the erro\##
+    r."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/comp\##
+    onents/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/Er\##
+    rorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRe\##
+    quiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["k\##
+    ind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","de\##
+    scription":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"d\##
+    escription":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token t\##
+    o repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the requ\##
+    est had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-s\##
+    ince":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind\##
+    ":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/\##
+    schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Availabilit\##
+    yStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence o\##
+    n what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had \##
+    come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.",\##
+    "x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"stri\##
+    ng","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What \##
+    is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref\##
+    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title\##
+    ":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["ki\##
+    nd","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"ph\##
+    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData"\##
+    :{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["\##
+    kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"pha\##
+    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamaged\##
+    Data":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"obje\##
+    ct","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryD
     """##,
     ##"""
-     error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"\##
-    ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object",\##
-    "required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the \##
-    error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"L\##
-    ibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0"\##
-    ,"type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","con\##
-    st":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was found\##
-    ."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"\##
-    #/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"\##
-    LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind"\##
-    ,"waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the erro\##
-    r."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds\##
-    ."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitE\##
-    xceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":\##
-    "object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"\##
-    limitExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in t\##
-    he `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit \##
-    itself."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":\##
-    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateCha\##
-    ngesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since\##
-    ":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalcu\##
-    lateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
-    :"How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The \##
-    data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"prop\##
-    erties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type"\##
-    :"string","description":"The version found."},"ours":{"type":"string","description":"The newest version unders\##
-    tood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}\##
-    },"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`."\##
-    ,"x-since":"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{\##
-    "type":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","descri\##
-    ption":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended;\##
-     negative for a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."\##
-    },"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{\##
-    "title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","require\##
-    d":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/sch\##
-    emas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The d\##
-    ay it is about; no other diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"ro\##
-    ws":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by m\##
-    eal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was cre\##
-    ated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edite\##
-    d; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of\##
-     a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/\##
-    components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/Recip\##
-    eID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"\##
-    DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"obje\##
-    ct","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/Diary\##
-    ID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is abo\##
-    ut."},"blurb":{"type":"string","description":"The first line of its note, at most 72 characters; may be empty.\##
-    "},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, mea\##
-    l by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its\##
-     content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing\##
-     it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","description":"T\##
-    he day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `validationFai\##
-    led` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal\##
-     the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow\##
-    ","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal\##
-    ","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},\##
-    "recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"Dia
+    amaged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recovera\##
+    ble":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/\##
+    schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyDa\##
+    ta","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","\##
+    phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedM\##
+    s":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{\##
+    "$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":\##
+    {"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","req\##
+    uired":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded\##
+    ","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` o\##
+    f the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"va\##
+    lue":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/co\##
+    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"t\##
+    itle":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type\##
+    ":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges",\##
+    "description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the\##
+     request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `inco\##
+    mpatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kin\##
+    d":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","de\##
+    scription":"The version found."},"ours":{"type":"string","description":"The newest version understood here."},\##
+    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalTo\##
+    olFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1\##
+    .0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"strin\##
+    g","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The p\##
+    rogram that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for\##
+     a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$\##
+    ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diar\##
+    y","description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","rev\##
+    ision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID"\##
+    ,"description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary'\##
+    s own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is abou\##
+    t; no other diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each mea\##
+    l's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modi\##
+    fiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; deleting a\##
+     recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-\##
+    since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/sc\##
+    hemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","descrip\##
+    tion":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary"\##
+    :{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required\##
+    ":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descript\##
+    ion":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb"\##
+    :{"type":"string","description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, ea\##
+    ch meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was \##
+    last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-sinc\##
+    e":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YY\##
+    YY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its f\##
+    ield."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order co\##
+    unts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","descriptio\##
+    n":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"\##
+    properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference",\##
+    "description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryTopSuggestion":{"title":"DiaryTopSu\##
+    ggestion","description":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["re\##
+    cipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The rec\##
+    ipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/componen\##
+    ts/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters"
     """##,
     ##"""
-    ryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryTopSuggestion":{"title\##
-    ":"DiaryTopSuggestion","description":"What a front end proposes for today.","x-since":"1.0","type":"object","r\##
-    equired":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","descript\##
-    ion":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref\##
-    ":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryLi\##
-    stParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$r\##
-    ef":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/\##
-    Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximu\##
-    m":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/\##
-    Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before\##
-     a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","descript\##
-    ion":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision\##
-    "],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"T\##
-    he diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","description":"How\##
-     many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counte\##
-    d to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/compone\##
-    nts/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"Dia\##
-    ryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x\##
-    -since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The dia\##
-    ry; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null com\##
-    es back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, whe\##
-    re there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyO\##
-    f":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is non\##
-    e."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read\##
-     at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for tod\##
-    ay, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"propertie\##
-    s":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryTopSuggestion"},{"type":"null"}],"description":"\##
-    The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","desc\##
-    ription":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref\##
-    ":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description":\##
-    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
-    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
-    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
-     in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A di\##
-    ary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft\##
-    ","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    ,"description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/compon\##
+    ents/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","descrip\##
+    tion":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defau\##
+    lt":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","desc\##
+    ription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or\##
+     a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page \##
+    of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"propertie\##
+    s":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of\##
+     this page, the newest day first."},"total":{"type":"integer","format":"int32","description":"How many items t\##
+    he whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end;\##
+     from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/C\##
+    ursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision that the page was read at."}}},"DiaryGetParamete\##
+    rs":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0"\##
+    ,"type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound\##
+    ` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when \##
+    it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is o\##
+    ne.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"\##
+    #/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Dia\##
+    ryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where the\##
+    re is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggesti\##
+    on":{"anyOf":[{"$ref":"#/components/schemas/DiaryTopSuggestion"},{"type":"null"}],"description":"The proposal,\##
+     or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A d\##
+    iary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/componen\##
+    ts/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
+    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
+    at would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what \##
+    it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","descriptio\##
+    n":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
+    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
+    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
+    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
+    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
+    vision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDelete\##
+    Parameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":\##
+    {"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
+    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
+    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
+    DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `if\##
+    Revision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"re\##
+    cipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas\##
+    /Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"Th\##
+    e meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
     The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
     "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
     t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title"\##
-    :"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
-    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
-    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write in\##
-    to a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"pro\##
-    perties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/compo\##
-    nents/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","des\##
-    cription":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
-    s nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
-    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry 
-    """##,
-    ##"""
-    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
-    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResul\##
-    t":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"ob\##
-    ject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":\##
-    [{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry \##
-    run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The con\##
-    sequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision`\##
-     when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descrip\##
-    tion":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts;\##
-     only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","\##
-    description":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","requir\##
+     null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"\##
+    DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"object","requir\##
     ed":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/c\##
-    omponents/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the \##
-    change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing cha\##
-    nged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran a\##
-    fter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answ\##
-    er to a dry run."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own\##
-     work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.",\##
-    "Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":\##
-    "Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","e\##
-    nd"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report.\##
-    "]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["m\##
-    on","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.",\##
-    "Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe i\##
-    s offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descri\##
-    ptions":["It is being cooked right now; not answered before there are cooking sessions.","It was opened last."\##
-    ]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":\##
-    "1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without m\##
-    eat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","desc\##
-    ription":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `S\##
-    oup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending\##
-    ","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCo\##
-    untDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest fir\##
-    st.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descri\##
-    ption":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","categor\##
-    y"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area"\##
-    ,"description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1\##
-    .0","type":"string","enum":["recipe.list","recipe.detail","status"],"x-enum-descriptions":["The recipes that m\##
-    atch a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredient\##
-    s, steps, then categories, note, diaries, dates and what else can be done.","The library, what it holds, what \##
-    works on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScope","description":"W\##
-    hom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions"\##
-    :["It is the same for everyone on the library.","It belongs to this connection and changes without a revision.\##
-    "]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string",\##
-    "enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone o\##
-    r beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end\##
-     decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent",\##
-    "positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Conte\##
-    nt that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something t\##
-    hat is wrong, or that destroys."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequ\##
-    ence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["\##
-    recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionCha\##
-    nged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes o
+    omponents/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effec\##
+    ts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of 
     """##,
     ##"""
-    r their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or ca\##
-    tegories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or remember\##
-    ed state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review \##
-    of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work \##
-    that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far."\##
-    ,"x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibilit\##
-    y","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widge\##
-    ts and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides w\##
-    hether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"ti\##
-    tle":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","f\##
-    ailed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"title"\##
-    :"Entity","description":"A kind of record that has ids of its own or is counted when a change is weighed.","x-\##
-    since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","m\##
-    ealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient re\##
-    cord.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the libr\##
-    ary; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impa\##
-    cts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of op\##
-    ened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happ\##
-    ened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions\##
-    ":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhas\##
-    e","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflig\##
-    ht","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work \##
-    was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKin\##
-    d":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type\##
-    ":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotIn\##
-    itialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700."\##
-    ,"See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32\##
-    002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability\##
-    ","description":"Something a server may or may not be able to do, depending on the machine and on its configur\##
-    ation.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"]\##
-    ,"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in p\##
-    ictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityS\##
-    tatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables wha\##
-    t is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["a\##
-    vailable","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is tu\##
-    rned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0\##
-    ","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is \##
-    the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"OpenRPCDocument":\##
-    {"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestI\##
-    D":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[\##
-    {"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description"\##
-    :"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"t\##
-    ype":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A numbe\##
-    r as a program knows it or as a person typed it. Text may hold full-width digits and is read by the library, s\##
-    o a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format\##
-    ":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says\##
-     which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/sche\##
-    mas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"Surfac\##
-    eParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#\##
-    /components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compone\##
-    nts/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area ch\##
-    anged.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},\##
-    "Revision":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<\##
-    number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"strin\##
-    g"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, su\##
-    ch as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"titl\##
-    e":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string\##
-    "},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, t\##
-    he sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","descrip\##
-    tion":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID"
+    the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing\##
+     changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What r\##
+    an after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the \##
+    answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":\##
+    "What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","required":["value",\##
+    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
+    emas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty\##
+     for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision before the change; equal to `revision` when nothing changed."},"foll\##
+    owUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the comm\##
+    it. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry r\##
+    un."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object"\##
+    ,"required":["key","value","default","type","revision"],"properties":{"key":{"type":"string","description":"Th\##
+    e setting's name."},"value":{"description":"Its value, of the kind that `type` says."},"default":{"description\##
+    ":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","descript\##
+    ion":"The kind of its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value \##
+    of an integer."},"maximum":{"type":"integer","format":"int32","description":"The largest value of an integer."\##
+    },"choices":{"type":"array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"Settings\##
+    ListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","requ\##
+    ired":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting\##
+    "},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParame\##
+    ters","description":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{\##
+    "key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`."}}},"Sett\##
+    ingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["\##
+    setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
+    at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its new value.",\##
+    "x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":\##
+    "The setting's name; one that is unknown is `validationFailed`."},"value":{"description":"The new value, of th\##
+    e kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"\##
+    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
+    null, the revision stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":\##
+    "SettingMutationResult","description":"What came of a change of a setting.","x-since":"1.0","type":"object","r\##
+    equired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref"\##
+    :"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run.\##
+    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
+    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe\##
+    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
+    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
+    y in the answer to a dry run."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells \##
+    about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions"\##
+    :["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","\##
+    description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin\##
+    ","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The\##
+     last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"strin\##
+    g","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday."
     """##,
     ##"""
-    :{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string\##
-    "},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","\##
-    x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no i\##
-    nstant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"tit\##
-    le":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseErro\##
-    r":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data\##
-    ":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message \##
-    must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,\##
-    "message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFou\##
-    nd","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do\##
-     not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"inval\##
-    idParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number\##
-    "}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it w\##
-    ith the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{\##
-    "code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized"\##
-    ,"phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was cha\##
-    nged.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The c\##
-    ontent changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"c\##
-    ode":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try again\##
-    .","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":100\##
-    1,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"\##
-    draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no\##
-     recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","en\##
-    tity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has\##
-     changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRe\##
-    vision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them f\##
-    irst.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":100\##
-    5,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"con\##
-    firmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirma\##
-    tion":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which i\##
-    s not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availabilit\##
-    y":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"mess\##
-    age":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"pre\##
-    flight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"st\##
-    orageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","\##
-    data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for rea\##
-    ding only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"prefl\##
-    ight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a ba\##
-    ckup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":fal\##
-    se}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing wa\##
-    s changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"cod\##
-    e":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitE\##
-    xceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"cod\##
-    e":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"cannot\##
-    CalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 a\##
-    nd this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight"\##
-    ,"theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data"\##
-    :{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: e\##
-    xample.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and wh\##
-    at runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":\##
-    "Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is the one\##
-     implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Ever\##
-    y change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":\##
-    "What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"\##
-    tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record stays \##
-    until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A fro\##
-    nt end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area is d\##
-    irty."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they \##
-    are shown."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares\##
-    ."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameters, a
+    ,"Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"W\##
+    hy a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"\##
+    x-enum-descriptions":["It is being cooked right now; not answered before there are cooking sessions.","It was \##
+    opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too\##
+    .","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise\##
+    .","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSo\##
+    rtMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup\##
+     2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabet\##
+    icalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscen\##
+    ding","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.\##
+    ","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"Tag\##
+    Kind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredi\##
+    ent","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"\##
+    title":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a whole."\##
+    ,"x-since":"1.0","type":"string","enum":["recipe.list","recipe.detail","status"],"x-enum-descriptions":["The r\##
+    ecipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cookin\##
+    g, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The library, what it\##
+     holds, what works on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScope","de\##
+    scription":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-\##
+    descriptions":["It is the same for everyone on the library.","It belongs to this connection and changes withou\##
+    t a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","ty\##
+    pe":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same lib\##
+    rary, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; \##
+    the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","mut\##
+    ed","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands \##
+    back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of."\##
+    ,"Something that is wrong, or that destroys."]},"MutationEffect":{"title":"MutationEffect","description":"A ki\##
+    nd of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"stri\##
+    ng","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cook\##
+    ingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions\##
+    ":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingr\##
+    edients or categories changed.","The weekly menu changed.","A cooking session or its timer changed.","A settin\##
+    g or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask \##
+    for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A p\##
+    iece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only\##
+     one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","rev\##
+    iewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuil\##
+    ds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with the recipes\##
+    .","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowU\##
+    pStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enu\##
+    m":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Ent\##
+    ity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a change is \##
+    weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","\##
+    formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared \##
+    ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A settin\##
+    g of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; co\##
+    unted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the \##
+    history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","descriptio\##
+    n":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum\##
+    -descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"titl\##
+    e":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","en\##
+    um":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","Wh\##
+    ile the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"Pro\##
+    tocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since\##
+    ":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError"\##
+    ,"serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the \##
+    code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See\##
+     the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title\##
+    ":"Capability","description":"Something a server may or may not be able to do, depending on the machine and on\##
+     its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webIm
     """##,
     ##"""
-    nd what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and wei\##
-    ghed before it is made."},"core":{"name":"Shared values","description":"The values that every capability speak\##
-    s in: ids, revisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","description":"E\##
-    very refusal has a code, one sentence that a person can act on, and `data` that a program can act on. Codes be\##
-    low zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its \##
-    own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExcee\##
-    ded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at most on\##
-    e diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that of the connect\##
-    ion's zone."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its \##
-    frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
-    :[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600\##
-    ,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or st\##
-    ring, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolError\##
-    Data"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","cod\##
-    e":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolError\##
-    Data"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"na\##
-    me":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence names\##
-     the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invali\##
-    dParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"\##
-    }],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its \##
-    own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phas\##
-    e":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came befor\##
-    e `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"se\##
-    rverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description\##
-    ":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{\##
-    "$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"s\##
-    ince":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while i\##
-    t was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentMo\##
-    dified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request wa\##
-    s sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/Protoc\##
-    olErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"}\##
-    ,{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the dom\##
-    ain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedDa\##
-    ta"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A re\##
-    cipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no \##
-    record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"not\##
-    Found","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"na\##
-    me":"conflict","code":1003,"description":"The record moved since it was last read, another record is in the wa\##
-    y, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"example\##
-    s":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight"\##
-    ,"existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description\##
-    ":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"k\##
-    ind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code\##
-    ":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run made o\##
-    n the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"\##
-    confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confi\##
-    rmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs someth\##
-    ing that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unavailable\##
-    Data"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"un\##
-    available","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","\##
-    code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/\##
-    components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"T\##
-    he ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name"\##
-    :"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$r\##
-    ef":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0\##
-    "},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot\##
-     be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"pref\##
-    light"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it i\##
-    s.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"pr\##
-    eflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1
+    port","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Read\##
+    ing text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"\##
+    AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end\##
+     disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"strin\##
+    g","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used \##
+    once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","\##
+    x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before\##
+     11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"Sett\##
+    ingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"\##
+    string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True o\##
+    r false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the wo\##
+    rds in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first \##
+    client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days,\##
+     `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts \##
+    whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"OpenRPCDocument":{"title":"Op\##
+    enRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":\##
+    "RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"int\##
+    eger","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties \##
+    the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"intege\##
+    r","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a progr\##
+    am knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mistake \##
+    comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{\##
+    "type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-\##
+    since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDe\##
+    tailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters"\##
+    ,"description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/\##
+    schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/\##
+    NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-s\##
+    ince":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{\##
+    "title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<number>`. It\##
+     is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant\##
+    ":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-\##
+    03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZone\##
+    Name","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":\##
+    {"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort and \##
+    the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The s\##
+    table id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"T\##
+    agID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID"\##
+    :{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.\##
+    0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and d\##
+    oes not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID\##
+    ","description":"The stable id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-\##
+    32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"p\##
+    arseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JS\##
+    ON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"T\##
+    here is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":\##
+    "preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit rec\##
+    ipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","p\##
+    hase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"interna\##
+    lError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it with the serv\##
+    er's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-3200\##
+    2,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"pr\##
+    eflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data\##
+    ":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content chang\##
+    ed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,\##
+    "message":"The library could not be read or written (disk I/O error); check the disk and try again.","data":{"\##
+    kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":\##
+    "A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name",\##
+    "message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with\##
+     the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recip
     """##,
     ##"""
-    011,"description":"Another process kept the library for longer than a write waits; nothing was changed.","data\##
-    ":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedM\##
-    s":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of t\##
-    he advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/co\##
-    mponents/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRo\##
-    ws","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A\##
-     revision or a cursor is of another epoch, or older than the change log remembers: read everything again.","da\##
-    ta":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","p\##
-    hase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the pe\##
-    er speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"i\##
-    ncompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","co\##
-    de":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/sc\##
-    hemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitC\##
-    ode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","d\##
-    escription":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{\##
-    "$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"\##
-    },"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, in\##
-    gredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$\##
-    ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":\##
-    {"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The library\##
-    , what it holds, what works on this machine, and anything a person should know.","scope":"library","parameters\##
-    ":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"si\##
-    nce":"1.0"}]}
+    e","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed sin\##
+    ce; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v\##
+    9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data\##
+    ":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":\##
+    "This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationReq\##
+    uired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd\##
+    1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not instal\##
+    led.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavaila\##
+    ble","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The ar\##
+    chive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","rea\##
+    son":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{\##
+    "code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind\##
+    ":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, s\##
+    o nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"lib\##
+    raryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data\##
+    ":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"librar\##
+    yBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; t\##
+    ry again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"mes\##
+    sage":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","ph\##
+    ase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"mes\##
+    sage":"The changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculateCha\##
+    nges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cook\##
+    le knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7\##
+    ","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"ex\##
+    ternalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}\##
+    }},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs besi\##
+    de it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding rec\##
+    ipes","description":"Search, and the single recipes that a front end opens with. Search is the one implementat\##
+    ion behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of \##
+    a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a reci\##
+    pe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name"\##
+    :"Ingredients and categories","description":"The shared records that recipes name. A record stays until somebo\##
+    dy deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls\##
+     an area's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"sur\##
+    face-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."}\##
+    ,"surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"mutatio\##
+    n":{"name":"Changing a library","description":"What every write takes beside its own parameters, and what ever\##
+    y write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed before \##
+    it is made."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, r\##
+    evisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","description":"Every refusal\##
+     has a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are\##
+     those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any req\##
+    uest may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"dia\##
+    ry":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a da\##
+    y. A day is a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."\##
+    },"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A setting b\##
+    elongs to the library, not to a connection, and has a default until somebody changes it."}}},"x-errors":[{"nam\##
+    e":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id \##
+    is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"p\##
+    reflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JS\##
+    ON but no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any \##
+    request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"inval\##
+    idRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is\##
+     no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"metho\##
+    dNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602\##
+    ,"description":"The params do not have the declared shape; the sentence names the path of the member.","data":\##
+    {"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","pat\##
+    h":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"intern\##
+    alError","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/com\##
+    ponents/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"n
+    """##,
+    ##"""
+    ame":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","da\##
+    ta":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"pref\##
+    light"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the reque\##
+    st before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/Prot\##
+    ocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModi\##
+    fied","code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$\##
+    ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"sinc\##
+    e":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried \##
+    out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind"\##
+    :"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code\##
+    ":1001,"description":"Values have the right shape but break a rule of the domain; each offending field is name\##
+    d with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validat\##
+    ionFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}\##
+    ]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer."\##
+    ,"data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entit\##
+    y":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"descr\##
+    iption":"The record moved since it was last read, another record is in the way, or a request key was used for \##
+    something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"p\##
+    reflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85\##
+    -b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while oth\##
+    ers use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight",\##
+    "count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change \##
+    destroys something and has to be confirmed with the token of a dry run made on the current revision.","data":{\##
+    "$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"pr\##
+    eflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.\##
+    0"},{"name":"unavailable","code":1006,"description":"The request needs something that this server does not hav\##
+    e or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unava\##
+    ilable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesser\##
+    act and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An arch\##
+    ive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejecte\##
+    dData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archi\##
+    ve.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"descr\##
+    iption":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/Storage\##
+    FullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009\##
+    ,"description":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/c\##
+    omponents/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"\##
+    libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/\##
+    schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a \##
+    database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another proces\##
+    s kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/L\##
+    ibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name"\##
+    :"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter\##
+     outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededDat\##
+    a"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}]\##
+    ,"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of anoth\##
+    er epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas\##
+    /CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"\##
+    },{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data\##
+    ":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflig\##
+    ht","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program\##
+     that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"e\##
+    xamples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolv\##
+    e host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"The recipes that mat\##
+    ch a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Reci\##
+    peListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.\##
+    detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories\##
+    , note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/Recipe\##
+    ID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Rec\##
+    ipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on th\##
+    is machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/N
+    """##,
+    ##"""
+    oAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -60,7 +60,8 @@ extension RPCError {
 extension Wire.FieldError {
   /// The library speaks of the draft's fields; the client sent the draft as a member of its parameters.
   init(_ field: CookleLibrary.FieldError) {
-    let isParameter = field.path == "requestKey" || field.path == "limit"
+    let member = field.path.prefix { $0 != "[" && $0 != "." }
+    let isParameter = ["requestKey", "limit", "key", "value"].contains(member)
     self.init(
       path: isParameter ? field.path : "draft." + field.path, message: field.message, value: .string(field.value))
   }
