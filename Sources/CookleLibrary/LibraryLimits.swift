@@ -21,6 +21,8 @@ public enum LibraryLimits {
   public static let rows = 1_000
   /// Rows of meals in one diary.
   public static let mealRows = 200
+  /// Names of sections of a shop.
+  public static let shoppingSections = 100
   /// The largest serving size and cooking time (32-bit integers on the wire).
   public static let number = Int(Int32.max)
   /// Items on one page of a list.

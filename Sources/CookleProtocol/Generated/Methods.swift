@@ -386,6 +386,25 @@ extension Wire {
       parameters: ["id", "longestEdge", "format?", "as?"]
     ),
     Method(
+      name: "settings/list",
+      summary: "Lists every setting with its value and its default.",
+      direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "settings/get",
+      summary: "Reads one setting.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["key"]
+    ),
+    Method(
+      name: "settings/set",
+      summary: "Changes one setting.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.preferencesChanged, .notificationPlanChanged],
+      areas: [.status],
+      parameters: ["key", "value", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
       name: "intent/list",
       summary: "Lists every intent with its arguments, in the connection's language.",
       direction: .clientToServer, execution: .immediate
