@@ -7,6 +7,8 @@ public enum LibraryLimits {
   public static let nameCharacters = 500
   /// Characters of an ingredient or category.
   public static let tagCharacters = 500
+  /// Records that one merge takes into another.
+  public static let mergedTags = 1_000
   /// Characters of one amount or section heading.
   public static let shortTextCharacters = 500
   /// Characters of one step.
@@ -42,6 +44,14 @@ public enum LibraryLimits {
   public static let lockWaitMilliseconds = 10_000
   /// Totals are counted exactly up to this (domain §1).
   public static let exactTotal = 1_000
+  /// Bytes of one photo.
+  public static let photoBytes = 40 * 1_048_576
+  /// Pixels of one photo.
+  public static let photoPixels = 100_000_000
+  /// Pixels of the longer side of a rendition.
+  public static let renditionEdge = 8_192
+  /// Recipes that are named with a photo that they use.
+  public static let photoRecipes = 100
   /// Characters of a request key.
   public static let requestKeyCharacters = 200
 }

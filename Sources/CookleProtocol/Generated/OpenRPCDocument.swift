@@ -49,871 +49,1479 @@ extension Wire {
     8192,"messageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"unsentByt\##
     es":67108864,"pageItems":500,"exactTotal":1000,"changes":10000,"changedIds":100,"nameCharacters":500,"tagChara\##
     cters":500,"amountCharacters":500,"stepCharacters":20000,"noteCharacters":200000,"sourceCharacters":10000,"rec\##
-    ipeRows":1000,"requestKeyCharacters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"pro\##
-    gressPerSecond":10},"surfaces":["recipe.list","recipe.detail","status"],"intents":[],"importFormats":[],"expor\##
-    tFormats":[],"availability":{"inference":{"status":"notEnabled","reason":"No model is configured."},"textRecog\##
-    nition":{"status":"unavailable","reason":"tesseract is not installed."},"renditions":{"status":"unavailable","\##
-    reason":"vipsthumbnail is not installed."},"webImport":{"status":"unavailable","reason":"curl is not installed\##
-    ."},"undo":{"status":"unavailable","reason":"This version keeps no history."}}}}}}}},{"name":"A screen that wa\##
-    s here before","params":[{"name":"processId","value":4711},{"name":"clientInfo","value":{"name":"kitchen-displ\##
-    ay","version":"2.3"}},{"name":"locale","value":"ja"},{"name":"capabilities","value":{"experimental":{"kitchenD\##
-    isplay":true}}},{"name":"trace","value":"off"},{"name":"workspaceFolders","value":[{"uri":"file:///srv/mika/re\##
-    cipes","name":"recipes"}]},{"name":"initializationOptions","value":{"library":"/srv/kitchen","readOnly":true,"\##
-    timeZone":"Asia/Tokyo","locale":"ja","calendarFirstWeekday":"mon","surfaces":["recipe.list","recipe.detail"],"\##
-    since":"k3v9.30"}}],"result":{"name":"InitializeResult","value":{"serverInfo":{"name":"cookle","version":"1.0.\##
-    0"},"capabilities":{"experimental":{"cookle":{"protocolVersion":"1.0","instance":"i-8rTc","library":"/srv/kitc\##
-    hen","revision":"k3v9.41","limits":{"headerBlockBytes":8192,"messageBytes":67108864,"nestingDepth":128,"queued\##
-    Requests":1024,"queuedRequestBytes":67108864,"unsentBytes":67108864,"pageItems":500,"exactTotal":1000,"changes\##
-    ":10000,"changedIds":100,"nameCharacters":500,"tagCharacters":500,"amountCharacters":500,"stepCharacters":2000\##
-    0,"noteCharacters":200000,"sourceCharacters":10000,"recipeRows":1000,"requestKeyCharacters":200,"requestKeyHou\##
-    rs":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.d\##
-    etail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"status":"ava\##
-    ilable"},"textRecognition":{"status":"available"},"renditions":{"status":"available"},"webImport":{"status":"a\##
-    vailable"},"undo":{"status":"unavailable","reason":"This version keeps no history."}},"dirty":["recipe.list"]}\##
-    }}}}}],"x-params":{"$ref":"#/components/schemas/InitializeParameters"},"x-execution":"ordered","x-effects":[],\##
-    "x-surfaces":[]},{"name":"shutdown","summary":"Finishes what is under way and closes the library; only `exit` \##
-    may follow.","description":"Finishes what is under way and closes the library; only `exit` may follow.","tags"\##
-    :[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
-    "1.0","params":[],"result":{"name":"result","schema":{"type":"null"},"required":true},"examples":[{"name":"The\##
-     end of a session","params":[],"result":{"name":"result","value":null}}],"x-params":{"$ref":"#/components/sche\##
-    mas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"rpc.discover","summary":"A\##
-    nswers the description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.","descrip\##
-    tion":"Answers the description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.",\##
-    "tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[],"result":{"name":"OpenRPCDocument","schema":{"$ref":"#/components/schemas/OpenRPCDocum\##
-    ent"},"required":true},"examples":[{"name":"The document, cut short","params":[],"result":{"name":"OpenRPCDocu\##
-    ment","value":{"openrpc":"1.4.0","info":{"title":"Cookle","version":"1.0"},"methods":[]}}}],"x-params":{"$ref"
+    ipeRows":1000,"mealRows":200,"photoBytes":41943040,"photoPixels":100000000,"requestKeyCharacters":200,"request\##
+    KeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","re\##
+    cipe.detail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"status\##
+    ":"notEnabled","reason":"No model is configured."},"textRecognition":{"status":"unavailable","reason":"tessera\##
+    ct is not installed."},"renditions":{"status":"unavailable","reason":"vipsthumbnail is not installed."},"webIm\##
+    port":{"status":"unavailable","reason":"curl is not installed."},"undo":{"status":"unavailable","reason":"This\##
+     version keeps no history."}}}}}}}},{"name":"A screen that was here before","params":[{"name":"processId","val\##
+    ue":4711},{"name":"clientInfo","value":{"name":"kitchen-display","version":"2.3"}},{"name":"locale","value":"j\##
+    a"},{"name":"capabilities","value":{"experimental":{"kitchenDisplay":true}}},{"name":"trace","value":"off"},{"\##
+    name":"workspaceFolders","value":[{"uri":"file:///srv/mika/recipes","name":"recipes"}]},{"name":"initializatio\##
+    nOptions","value":{"library":"/srv/kitchen","readOnly":true,"timeZone":"Asia/Tokyo","locale":"ja","calendarFir\##
+    stWeekday":"mon","surfaces":["recipe.list","recipe.detail"],"since":"k3v9.30"}}],"result":{"name":"InitializeR\##
+    esult","value":{"serverInfo":{"name":"cookle","version":"1.0.0"},"capabilities":{"experimental":{"cookle":{"pr\##
+    otocolVersion":"1.0","instance":"i-8rTc","library":"/srv/kitchen","revision":"k3v9.41","limits":{"headerBlockB\##
+    ytes":8192,"messageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"uns\##
+    entBytes":67108864,"pageItems":500,"exactTotal":1000,"changes":10000,"changedIds":100,"nameCharacters":500,"ta\##
+    gCharacters":500,"amountCharacters":500,"stepCharacters":20000,"noteCharacters":200000,"sourceCharacters":1000\##
+    0,"recipeRows":1000,"mealRows":200,"photoBytes":41943040,"photoPixels":100000000,"requestKeyCharacters":200,"r\##
+    equestKeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.lis\##
+    t","recipe.detail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"\##
+    status":"available"},"textRecognition":{"status":"available"},"renditions":{"status":"available"},"webImport":\##
+    {"status":"available"},"undo":{"status":"unavailable","reason":"This version keeps no history."}},"dirty":["re\##
+    cipe.list"]}}}}}}],"x-params":{"$ref":"#/components/schemas/InitializeParameters"},"x-execution":"ordered","x-\##
+    effects":[],"x-surfaces":[]},{"name":"shutdown","summary":"Finishes what is under way and closes the library; \##
+    only `exit` may follow.","description":"Finishes what is under way and closes the library; only `exit` may fol\##
+    low.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer\##
+    ","x-since":"1.0","params":[],"result":{"name":"result","schema":{"type":"null"},"required":true},"examples":[\##
+    {"name":"The end of a session","params":[],"result":{"name":"result","value":null}}],"x-params":{"$ref":"#/com\##
+    ponents/schemas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"rpc.discover",\##
+    "summary":"Answers the description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json\##
+    `.","description":"Answers the description of this protocol as an OpenRPC document, the same as `protocol/open\##
+    rpc.json`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientTo\##
+    Server","x-since":"1.0","params":[],"result":{"name":"OpenRPCDocument","schema":{"$ref":"#/components/schemas/\##
+    OpenRPCDocument"},"required":true},"examples":[{"name":"The document, cut short","params":[],"result":{"name":
     """##,
     ##"""
-    :"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"initi\##
-    alized","summary":"The client has read the answer to `initialize`; from here on the server may send notificati\##
-    ons.","description":"The client has read the answer to `initialize`; from here on the server may send notifica\##
-    tions.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServ\##
-    er","x-since":"1.0","params":[],"examples":[{"name":"Ready","params":[]}],"x-params":{"$ref":"#/components/sch\##
-    emas/NoParameters"}},{"name":"exit","summary":"Ends the process: with exit code 0 after `shutdown`, with 1 oth\##
-    erwise.","description":"Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","tags":[{"$ref\##
-    ":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
-    arams":[],"examples":[{"name":"Good night","params":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters\##
-    "}},{"name":"client/didBecomeActive","summary":"Somebody looks at the client again: the server looks for what \##
-    other processes changed, and takes the client's time zone for *today* where it is given.","description":"Someb\##
-    ody looks at the client again: the server looks for what other processes changed, and takes the client's time \##
-    zone for *today* where it is given.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"timeZone","description":"The time zone the\##
-     client is in now.","required":false,"schema":{"$ref":"#/components/schemas/TimeZoneName"},"x-since":"1.0"}],"\##
-    examples":[{"name":"Back in the kitchen","params":[]},{"name":"After a flight","params":[{"name":"timeZone","v\##
-    alue":"Europe/Lisbon"}]}],"x-params":{"$ref":"#/components/schemas/DidBecomeActiveParameters"}},{"name":"$/can\##
-    celRequest","summary":"Takes a request back.","description":"Takes a request back. It overtakes the queue; the\##
-     request is still answered, with `requestCancelled` unless it had already finished.","tags":[{"$ref":"#/compon\##
-    ents/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
-    ame":"id","description":"The id the request was sent with.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RequestID"},"x-since":"1.0"}],"examples":[{"name":"By number","params":[{"name":"id","value":12}]},{"name\##
-    ":"By text","params":[{"name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/components/schemas/CancelParam\##
-    eters"}},{"name":"$/progress","summary":"Reports on a long-running request that was sent with a `workDoneToken\##
-    `, at most 10 times a second.","description":"Reports on a long-running request that was sent with a `workDone\##
-    Token`, at most 10 times a second.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name"\##
-    ,"x-direction":"serverToClient","x-since":"1.0","params":[{"name":"token","description":"The token the request\##
-     was sent with.","required":true,"schema":{"$ref":"#/components/schemas/ProgressToken"},"x-since":"1.0"},{"nam\##
-    e":"value","description":"The report.","required":true,"schema":{"$ref":"#/components/schemas/WorkDoneProgress\##
-    "},"x-since":"1.0"}],"examples":[{"name":"It begins","params":[{"name":"token","value":"import-3"},{"name":"va\##
-    lue","value":{"kind":"begin","title":"Importing","cancellable":true,"percentage":0}}]},{"name":"Under way","pa\##
-    rams":[{"name":"token","value":7},{"name":"value","value":{"kind":"report","message":"120 of 350","percentage"\##
-    :34}}]}],"x-params":{"$ref":"#/components/schemas/ProgressParameters"}},{"name":"$/setTrace","summary":"Says h\##
-    ow much the server is to tell about its own work with `$/logTrace`.","description":"Says how much the server i\##
-    s to tell about its own work with `$/logTrace`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructu\##
-    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"value","description":"The new \##
-    setting.","required":true,"schema":{"$ref":"#/components/schemas/TraceValue"},"x-since":"1.0"}],"examples":[{"\##
-    name":"Everything","params":[{"name":"value","value":"verbose"}]}],"x-params":{"$ref":"#/components/schemas/Se\##
-    tTraceParameters"}},{"name":"$/logTrace","summary":"Tells what the server is doing, when `$/setTrace` or `init\##
-    ialize` asked for it.","description":"Tells what the server is doing, when `$/setTrace` or `initialize` asked \##
-    for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"serverToCli\##
-    ent","x-since":"1.0","params":[{"name":"message","description":"What it did.","required":true,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"verbose","description":"Details, when the trace is `verbose`.","required"\##
-    :false,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"A request","params":[{"name":"message\##
-    ","value":"recipe/search (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}],"x-params":{"$ref":"#/compon\##
-    ents/schemas/LogTraceParameters"}},{"name":"recipe/search","summary":"Finds recipes by words in their name, th\##
-    eir ingredients and their categories, in any of six orders, a page at a time.","description":"Finds recipes by\##
-     words in their name, their ingredients and their categories, in any of six orders, a page at a time. Without \##
-    text it lists them all.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-dire\##
-    ction":"clientToServer","x-since":"1.0","params":[{"name":"text","description":"Words that must all match, in \##
-    any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal.","re\##
-    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sort","description":"The order; without it \##
-    by name, ascending.","required":false,"schema":{"$ref":"#/components/schemas/RecipeBrowseSortMode"},"x-since":\##
-    "1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"in\##
-    teger","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description\##
-    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
-    t, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1\##
-    .0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"#/components/schemas/RecipeSearchResult"},"requi\##
-    red":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitE\##
-    xceeded"}],"examples":[{"name":"Two words","params":[{"name":"text","value":"tomato soup"},{"name":"limit","va
+    "OpenRPCDocument","value":{"openrpc":"1.4.0","info":{"title":"Cookle","version":"1.0"},"methods":[]}}}],"x-par\##
+    ams":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"\##
+    name":"initialized","summary":"The client has read the answer to `initialize`; from here on the server may sen\##
+    d notifications.","description":"The client has read the answer to `initialize`; from here on the server may s\##
+    end notifications.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"\##
+    clientToServer","x-since":"1.0","params":[],"examples":[{"name":"Ready","params":[]}],"x-params":{"$ref":"#/co\##
+    mponents/schemas/NoParameters"}},{"name":"exit","summary":"Ends the process: with exit code 0 after `shutdown`\##
+    , with 1 otherwise.","description":"Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","t\##
+    ags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sin\##
+    ce":"1.0","params":[],"examples":[{"name":"Good night","params":[]}],"x-params":{"$ref":"#/components/schemas/\##
+    NoParameters"}},{"name":"client/didBecomeActive","summary":"Somebody looks at the client again: the server loo\##
+    ks for what other processes changed, and takes the client's time zone for *today* where it is given.","descrip\##
+    tion":"Somebody looks at the client again: the server looks for what other processes changed, and takes the cl\##
+    ient's time zone for *today* where it is given.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"timeZone","description":"The t\##
+    ime zone the client is in now.","required":false,"schema":{"$ref":"#/components/schemas/TimeZoneName"},"x-sinc\##
+    e":"1.0"}],"examples":[{"name":"Back in the kitchen","params":[]},{"name":"After a flight","params":[{"name":"\##
+    timeZone","value":"Europe/Lisbon"}]}],"x-params":{"$ref":"#/components/schemas/DidBecomeActiveParameters"}},{"\##
+    name":"$/cancelRequest","summary":"Takes a request back.","description":"Takes a request back. It overtakes th\##
+    e queue; the request is still answered, with `requestCancelled` unless it had already finished.","tags":[{"$re\##
+    f":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
+    params":[{"name":"id","description":"The id the request was sent with.","required":true,"schema":{"$ref":"#/co\##
+    mponents/schemas/RequestID"},"x-since":"1.0"}],"examples":[{"name":"By number","params":[{"name":"id","value":\##
+    12}]},{"name":"By text","params":[{"name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/components/schemas\##
+    /CancelParameters"}},{"name":"$/progress","summary":"Reports on a long-running request that was sent with a `w\##
+    orkDoneToken`, at most 10 times a second.","description":"Reports on a long-running request that was sent with\##
+     a `workDoneToken`, at most 10 times a second.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructur\##
+    e":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"token","description":"The token\##
+     the request was sent with.","required":true,"schema":{"$ref":"#/components/schemas/ProgressToken"},"x-since":\##
+    "1.0"},{"name":"value","description":"The report.","required":true,"schema":{"$ref":"#/components/schemas/Work\##
+    DoneProgress"},"x-since":"1.0"}],"examples":[{"name":"It begins","params":[{"name":"token","value":"import-3"}\##
+    ,{"name":"value","value":{"kind":"begin","title":"Importing","cancellable":true,"percentage":0}}]},{"name":"Un\##
+    der way","params":[{"name":"token","value":7},{"name":"value","value":{"kind":"report","message":"120 of 350",\##
+    "percentage":34}}]}],"x-params":{"$ref":"#/components/schemas/ProgressParameters"}},{"name":"$/setTrace","summ\##
+    ary":"Says how much the server is to tell about its own work with `$/logTrace`.","description":"Says how much \##
+    the server is to tell about its own work with `$/logTrace`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"\##
+    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"value","descriptio\##
+    n":"The new setting.","required":true,"schema":{"$ref":"#/components/schemas/TraceValue"},"x-since":"1.0"}],"e\##
+    xamples":[{"name":"Everything","params":[{"name":"value","value":"verbose"}]}],"x-params":{"$ref":"#/component\##
+    s/schemas/SetTraceParameters"}},{"name":"$/logTrace","summary":"Tells what the server is doing, when `$/setTra\##
+    ce` or `initialize` asked for it.","description":"Tells what the server is doing, when `$/setTrace` or `initia\##
+    lize` asked for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":\##
+    "serverToClient","x-since":"1.0","params":[{"name":"message","description":"What it did.","required":true,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"},{"name":"verbose","description":"Details, when the trace is `verbose`.\##
+    ","required":false,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"A request","params":[{"na\##
+    me":"message","value":"recipe/search (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}],"x-params":{"$re\##
+    f":"#/components/schemas/LogTraceParameters"}},{"name":"recipe/search","summary":"Finds recipes by words in th\##
+    eir name, their ingredients and their categories, in any of six orders, a page at a time.","description":"Find\##
+    s recipes by words in their name, their ingredients and their categories, in any of six orders, a page at a ti\##
+    me. Without text it lists them all.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"text","description":"Words that must al\##
+    l match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be\##
+     equal.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sort","description":"The order;\##
+     without it by name, ascending.","required":false,"schema":{"$ref":"#/components/schemas/RecipeBrowseSortMode"\##
+    },"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema"\##
+    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor",\##
+    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
+    re or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},\##
+    "x-since":"1.0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"#/components/schemas/RecipeSearchRes\##
+    ult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/e
     """##,
     ##"""
-    lue":20}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    ,"name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35\##
-    ,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","ph\##
-    oto":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":1,"totalI\##
-    sExact":true,"revision":"k3v9.41"}}},{"name":"The newest of many","params":[{"name":"sort","value":"recentlyCr\##
-    eatedDescending"},{"name":"limit","value":1},{"name":"cursor","value":"eyJvIjoiYyJ9"}],"result":{"name":"Recip\##
-    eSearchResult","value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","blurb":"鶏もも肉の皮目\##
-    をこんがり焼く。","servingSize":2,"cookingTime":20,"categories":["和食"],"madeCount":0,"timesCooked":0,"modifiedAt":"202\##
-    6-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":false,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/RecipeSearchParameters"},"x-execution":"immediate","x-effects":[],"\##
-    x-surfaces":[]},{"name":"recipe/get","summary":"Reads one recipe in full.","description":"Reads one recipe in \##
-    full.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/c\##
-    omponents/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeResult","schema":{"$ref":"#/components/\##
-    schemas/RecipeResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name"\##
-    :"By id","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeResul\##
-    t","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","s\##
-    ervingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1\##
-    e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"\##
-    ,"amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few\##
-     leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add\##
-     the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categorie\##
-    s":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/ph\##
-    otos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.o\##
-    rg/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","time\##
-    sCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","mod\##
-    ifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeG\##
-    etParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/duplicate","summary":\##
-    "Opens a copy of a recipe as a draft: the name is kept, its history is not.","description":"Opens a copy of a \##
-    recipe as a draft: the name is kept, its history is not. Nothing is stored until the draft is created.","tags"\##
-    :[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","schema":{"$ref":"#/components/schemas/\##
-    RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"A\##
-     variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeDr\##
-    aftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient\##
-    ":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few\##
-     leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add\##
-     the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categorie\##
-    s":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://exampl\##
-    e.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components\##
-    /schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe\##
-    /latest","summary":"Reads the recipe that was edited last; of several, the one created last, then the first by\##
-     name.","description":"Reads the recipe that was edited last; of several, the one created last, then the first\##
-     by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/sch\##
-    emas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library with recipes","params":[],"result":{\##
-    "name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41\##
+    rrors/limitExceeded"}],"examples":[{"name":"Two words","params":[{"name":"text","value":"tomato soup"},{"name"\##
+    :"limit","value":20}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"coo\##
+    kingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:\##
+    00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}],"tota\##
+    l":1,"totalIsExact":true,"revision":"k3v9.41"}}},{"name":"The newest of many","params":[{"name":"sort","value"\##
+    :"recentlyCreatedDescending"},{"name":"limit","value":1},{"name":"cursor","value":"eyJvIjoiYyJ9"}],"result":{"\##
+    name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","blu\##
+    rb":"鶏もも肉の皮目をこんがり焼く。","servingSize":2,"cookingTime":20,"categories":["和食"],"madeCount":0,"timesCooked":0,"modi\##
+    fiedAt":"2026-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":false,"nextCursor":"eyJvIjoiZCJ9","revision":\##
+    "k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeSearchParameters"},"x-execution":"immediate","x-e\##
+    ffects":[],"x-surfaces":[]},{"name":"recipe/get","summary":"Reads one recipe in full.","description":"Reads on\##
+    e recipe in full.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction"\##
+    :"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":\##
+    {"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeResult","schema":{"$ref":"#\##
+    /components/schemas/RecipeResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"exampl\##
+    es":[{"name":"By id","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":\##
+    "RecipeResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tom\##
+    ato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11\##
+    -7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2\##
+    f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","am\##
+    ount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},\##
+    {"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}\##
+    ],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipe\##
+    s/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the sec\##
+    ond day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook\##
+    "},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00\##
+    .000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision\##
+    ":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeGetParameters"},"x-execution":"immediate","x-ef\##
+    fects":[],"x-surfaces":[]},{"name":"recipe/duplicate","summary":"Opens a copy of a recipe as a draft: the name\##
+     is kept, its history is not.","description":"Opens a copy of a recipe as a draft: the name is kept, its histo\##
+    ry is not. Nothing is stored until the draft is created.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"\##
+    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":\##
+    "The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"n\##
+    ame":"RecipeDraftResult","schema":{"$ref":"#/components/schemas/RecipeDraftResult"},"required":true},"errors":\##
+    [{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"A variation","params":[{"name":"id","value":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeDraftResult","value":{"draft":{"name":"Tomato So\##
+    up","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"T\##
+    omatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"tex\##
+    t":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"t\##
+    ext":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the \##
+    second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's noteb\##
+    ook"}},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeDuplicateParameters"},"x-execut\##
+    ion":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/latest","summary":"Reads the recipe that was \##
+    edited last; of several, the one created last, then the first by name.","description":"Reads the recipe that w\##
+    as edited last; of several, the one created last, then the first by name.","tags":[{"$ref":"#/components/tags/\##
+    recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result"\##
+    :{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},"ex\##
+    amples":[{"name":"A library with recipes","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":\##
+    {"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"cookin\##
+    gTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount"\##
+    :"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"\##
+    ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"T\##
+    o serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and sim\##
+    mer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight\##
+    "],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","m\##
+    ediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","so\##
+    urce":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in b\##
+    utter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":\##
+    "2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}},{"name":"An empty 
+    """##,
+    ##"""
+    library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-p\##
+    arams":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},\##
+    {"name":"recipe/random","summary":"Reads any recipe.","description":"Reads any recipe.","tags":[{"$ref":"#/com\##
+    ponents/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
+    ":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"requir\##
+    ed":true},"examples":[{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"r\##
+    ecipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"imm\##
+    ediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"Reads the recipe that was opene\##
+    d last by anyone on this library.","description":"Reads the recipe that was opened last by anyone on this libr\##
+    ary.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToSer\##
+    ver","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/\##
+    RecipeLookupResult"},"required":true},"examples":[{"name":"None was opened, or it is gone","params":[],"result\##
+    ":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/component\##
+    s/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/topReturnTa\##
+    rget","summary":"Answers what somebody coming back most likely wants: the recipe opened last.","description":"\##
+    Answers what somebody coming back most likely wants: the recipe opened last. The one being cooked comes before\##
+     it only once there are cooking sessions.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeReturnTargetResu\##
+    lt","schema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true},"examples":[{"name":"So\##
+    mething was opened","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":{"kind":"lastOpe\##
+    ned","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in b\##
+    utter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"ti\##
+    mesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"\##
+    modifiedAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to return to","params":[],"r\##
+    esult":{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"\##
+    #/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/\##
+    create","summary":"Stores a new recipe.","description":"Stores a new recipe. Ingredient and category records o\##
+    f exactly the same value are used again.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content\##
+    .","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"requestKey",\##
+    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
+    nd with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":\##
+    {"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"typ\##
+    e":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/co\##
+    mponents/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFail\##
+    ed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/err\##
+    ors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"ex\##
+    amples":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"\##
+    cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"\##
+    800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onio\##
+    n in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basi\##
+    l over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet"\##
+    :"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"re\##
+    questKey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{\##
+    "ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"\##
+    Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingre\##
+    dientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text\##
+    ":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"te\##
+    xt":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Bet\##
+    ter on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmot\##
+    her's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":0,"madeCount":0,"create\##
+    dAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDa\##
+    taChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"\##
+    recentRecipeCatalog","status":"done"}]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"name\##
+    ":"Miso Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],"result":{"name":"Recipe\##
+    MutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUp\##
+    s":[],"impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient","change":"created","co\##
+    unt":1}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-execution":"ordered","x-effe
+    """##,
+    ##"""
+    cts":["recipeDataChanged","photoDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe\##
+    .list","recipe.detail","status"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe wi\##
+    th a draft.","description":"Replaces the whole content of a recipe with a draft. Cook statistics and the diary\##
+     stay as they are, and so do photos when the draft has no list of them.","tags":[{"$ref":"#/components/tags/re\##
+    cipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id\##
+    ","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0\##
+    "},{"name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/components/schem\##
+    as/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; \##
+    when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/comp\##
+    onents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hou\##
+    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
+    is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dr\##
+    yRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
+    ys in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}\##
+    ],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"requi\##
+    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{\##
+    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
+    braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
+    ":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},\##
+    {"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":\##
+    "Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few l\##
+    eaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add t\##
+    he tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories"\##
+    :["Soup","Weeknight"],"photos":["0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"],"note":"Better on the second day. Less\##
+     salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}\##
+    }},{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35\##
+    ,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"\##
+    },{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredien\##
+    t":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}\##
+    ],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 2\##
+    5 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photo\##
+    s":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType"\##
+    :"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day. Less salt.","diet":"vegetarian","\##
+    source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in\##
+     butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt\##
+    ":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notifica\##
+    tionPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog"\##
+    ,"status":"failed","message":"The change is saved, but the history of recent recipes is not up to date, becaus\##
+    e the disk is full."}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"or\##
+    dered","x-effects":["recipeDataChanged","photoDataChanged","tagDataChanged","notificationPlanChanged"],"x-surf\##
+    aces":["recipe.list","recipe.detail","status"]},{"name":"recipe/delete","summary":"Deletes a recipe for good, \##
+    and takes it out of the meals of the diary; the diaries stay, and so do the ingredient, category and photo rec\##
+    ords it used.","description":"Deletes a recipe for good, and takes it out of the meals of the diary; the diari\##
+    es stay, and so do the ingredient, category and photo records it used.","tags":[{"$ref":"#/components/tags/rec\##
+    ipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id"\##
+    ,"description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"\##
+    },{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write i\##
+    s a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-sin\##
+    ce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
+    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
+     it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the \##
+    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
+    ,"required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeRefere\##
+    nceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"er\##
+    rors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/comp\##
+    onents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"\##
+    $ref":"#/components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","value":"0195a\##
+    3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v
+    """##,
+    ##"""
+    9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"Wh\##
+    at would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":t\##
+    rue}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42"\##
+    ,"previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"enti\##
+    ty":"diary","change":"updated","count":2},{"entity":"mealRow","change":"deleted","count":3}]}}}],"x-params":{"\##
+    $ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged",\##
+    "diaryDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","\##
+    status"]},{"name":"recipe/recordOpened","summary":"Remembers that a recipe was opened, for `recipe/lastOpened`\##
+     and `recipe/topReturnTarget`.","description":"Remembers that a recipe was opened, for `recipe/lastOpened` and\##
+     `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-\##
+    direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true\##
+    ,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The re\##
+    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requir\##
+    ed":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description\##
+    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
+    her method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"str\##
+    ing"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, t\##
+    he revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean"\##
+    ,"default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/compo\##
+    nents/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validati\##
+    onFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/componen\##
+    ts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"e\##
+    xamples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"\##
+    name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects"\##
+    :["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref\##
+    ":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChange\##
+    d"],"x-surfaces":["status"]},{"name":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooke\##
+    d` grows by one and `lastCookedAt` is set.","description":"Counts a recipe as cooked now: `timesCooked` grows \##
+    by one and `lastCookedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags\##
+    /recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
+    "id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"\##
+    1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wri\##
+    te is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x\##
+    -since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs \##
+    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
+    en.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMu\##
+    tationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref"\##
+    :"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/\##
+    conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compo\##
+    nents/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":\##
+    [{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient"\##
+    :"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ing\##
+    redientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"te\##
+    xt":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"\##
+    text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195\##
+    a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","\##
+    width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://ex\##
+    ample.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.\##
+    ","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000\##
+    Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revisio\##
+    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-\##
+    params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","x-effects":["recip\##
+    eDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recip\##
+    e/addPhoto","summary":"Adds a photo from a file or from bytes to the library, if it is not there, and to the e\##
+    nd of a recipe's photos, if it is not among them.","description":"Adds a photo from a file or from bytes to th\##
+    e library, if it is not there, and to the end of a recipe's photos, if it is not among them.","tags":[{"$ref":
+    """##,
+    ##"""
+    "#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
+    "params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/Reci\##
+    peID"},"x-since":"1.0"},{"name":"path","description":"A regular file on the server's machine: an absolute path\##
+    , or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","\##
+    description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":fals\##
+    e,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":\##
+    false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"ifRevi\##
+    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
+    d changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name\##
+    ":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":\##
+    false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without ma\##
+    king it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false\##
+    ,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema\##
+    ":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
+    /validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#\##
+    /components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageF\##
+    ull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The finished soup","params":[{"name":\##
+    "id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/home/ada/soup.jpg"}],"result":{"\##
+    name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42\##
     ","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"\##
     0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f1\##
     2-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b\##
     5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it\##
      is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section\##
     ":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path"\##
-    :"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":\##
-    {"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter \##
-    until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-\##
-    11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}},{"name":"An empty librar\##
-    y","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name
+    :"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Bett\##
+    er on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmoth\##
+    er's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-0\##
+    3-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000\##
+    Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previou\##
+    sRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/co\##
+    mponents/schemas/RecipeAddPhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDat\##
+    aChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/re\##
+    movePhoto","summary":"Takes a photo out of a recipe.","description":"Takes a photo out of a recipe. The photo \##
+    stays in the library; `photo/delete` deletes it. A photo that the recipe does not have changes nothing.","tags\##
+    ":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-si\##
+    nce":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/s\##
+    chemas/RecipeID"},"x-since":"1.0"},{"name":"photo","description":"The photo.","required":true,"schema":{"$ref"\##
+    :"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"behavior","description":"What happens to the photo \##
+    itself.","required":false,"schema":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlink\##
+    Only"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mo\##
+    ved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sch\##
+    emas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result"\##
+    :{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true}\##
+    ,"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/\##
+    components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"\##
+    },{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Not the best one","params":[{"name":"id","v\##
+    alue":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"photo","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},\##
+    {"name":"behavior","value":"unlinkOnly"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"\##
+    ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},\##
+    {"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient"\##
+    :"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],\##
+    "steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 \##
+    minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos"
     """##,
     ##"""
-    ":"recipe/random","summary":"Reads any recipe.","description":"Reads any recipe.","tags":[{"$ref":"#/component\##
-    s/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"\##
-    result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":tr\##
-    ue},"examples":[{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe"\##
-    :null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate\##
-    ","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"Reads the recipe that was opened last\##
-     by anyone on this library.","description":"Reads the recipe that was opened last by anyone on this library.",\##
-    "tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
-    x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/Recipe\##
-    LookupResult"},"required":true},"examples":[{"name":"None was opened, or it is gone","params":[],"result":{"na\##
-    me":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
-    mas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/topReturnTarget",\##
-    "summary":"Answers what somebody coming back most likely wants: the recipe opened last.","description":"Answer\##
-    s what somebody coming back most likely wants: the recipe opened last. The one being cooked comes before it on\##
-    ly once there are cooking sessions.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeReturnTargetResult","s\##
-    chema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true},"examples":[{"name":"Somethin\##
-    g was opened","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":{"kind":"lastOpened","\##
-    recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter \##
-    until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCoo\##
-    ked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifi\##
-    edAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to return to","params":[],"result"\##
-    :{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/create\##
-    ","summary":"Stores a new recipe.","description":"Stores a new recipe. Ingredient and category records of exac\##
-    tly the same value are used again.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"requestKey","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
-    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
-    braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
-    ":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookin\##
-    gTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"\##
-    },{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in b\##
-    utter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over\##
-     it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vege\##
-    tarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"requestK\##
-    ey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingre\##
-    dient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomato\##
-    es","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientI\##
-    d":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Sof\##
-    ten the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"T\##
-    ear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on\##
-     the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's \##
-    notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":0,"madeCount":0,"createdAt":"\##
-    2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChan\##
-    ged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recent\##
-    RecipeCatalog","status":"done"}]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"name":"Mis\##
-    o Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],"result":{"name":"RecipeMutati\##
-    onResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],\##
-    "impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient","change":"created","count":1\##
-    }]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-execution":"ordered","x-effects":[\##
-    "recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
-    tatus"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","description
+    :[],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","\##
+    text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastC\##
+    ookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03\##
+    -14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k\##
+    3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-param\##
+    s":{"$ref":"#/components/schemas/RecipeRemovePhotoParameters"},"x-execution":"ordered","x-effects":["recipeDat\##
+    aChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]}\##
+    ,{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many recipes use each.","des\##
+    cription":"Lists ingredients or categories by value, with how many recipes use each.","tags":[{"$ref":"#/compo\##
+    nents/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
+    "kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKi\##
+    nd"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, width and the two kana\##
+     do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"H\##
+    ow many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"ma\##
+    ximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor\##
+     came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","requi\##
+    red":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagListResult",\##
+    "schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
+    /cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Categories with a\##
+     part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","value":20},\##
+    {"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7\##
+    f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}\##
+    }}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects":[],"x-s\##
+    urfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin with what was type\##
+    d, the most used first.","description":"Suggests ingredients or categories that begin with what was typed, the\##
+     most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientT\##
+    oServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"\##
+    schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The beginning\##
+     of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
+    me":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integer","format":"int32"\##
+    ,"minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema":{"$ref"\##
+    :"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[{"name":\##
+    "kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"name":"Tag\##
+    SuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31\##
+    },{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],\##
+    "x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":[],"x-su\##
+    rfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or category with the recipes that use it, by nam\##
+    e and a page at a time.","description":"Reads one ingredient or category with the recipes that use it, by name\##
+     and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"cl\##
+    ientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true\##
+    ,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","r\##
+    equired":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"limit","description":"H\##
+    ow many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"ma\##
+    ximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor\##
+     came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","requi\##
+    red":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagGetResult","\##
+    schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/n\##
+    otFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],\##
+    "examples":[{"name":"A category","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7\##
+    f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResult","value":{"tag":{"id":\##
+    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12,"revision":"k3v9.7","cre\##
+    atedAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id":"0195a3c2-8b22-7c05\##
+    -8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth.","servingSize":2,"cooking\##
+    Time":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total"\##
+    :12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/\##
+    schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/duplicates",\##
+    "summary":"Finds records of one kind that are equal after trimming, collapsing white space and folding case, a\##
+    ccents and width; the two kana stay apart.","description":"Finds records of one kind that are equal after trim\##
+    ming, collapsing white space and folding case, accents and width; the two kana stay apart.","tags":[{"$ref":"#\##
+    /components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"
     """##,
     ##"""
-    ":"Replaces the whole content of a recipe with a draft. Photos, cook statistics and the diary stay as they are\##
-    .","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServe\##
-    r","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/comp\##
-    onents/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":t\##
-    rue,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","\##
-    required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
-    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
-    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/comp\##
-    onents/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cooking\##
-    Time":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"}\##
-    ,{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in bu\##
-    tter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over \##
-    it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day. Less salt.","d\##
-    iet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name"\##
-    :"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredie\##
-    nts":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingred\##
-    ient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil"\##
-    ,"ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":\##
-    [{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes.\##
-    "},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":\##
-    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on t\##
-    he second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grand\##
-    mother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"20\##
-    26-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00\##
-    .000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v\##
-    9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is saved, but the his\##
-    tory of recent recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/components/sc\##
-    hemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","noti\##
-    ficationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/delete","summary"\##
-    :"Deletes a recipe for good; the ingredient and category records it used stay.","description":"Deletes a recip\##
-    e for good; the ingredient and category records it used stay.","tags":[{"$ref":"#/components/tags/recipe-write\##
-    s"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descrip\##
-    tion":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name"\##
-    :"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"\##
-    },{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","re\##
-    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wi\##
-    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","require\##
-    d":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutati\##
-    onResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/er\##
-    rors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/\##
-    components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.43","pr\##
-    eviousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"What would \##
-    go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"re\##
-    sult":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previou\##
-    sRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1}]}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChange
+    name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas\##
+    /TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false\##
+    ,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":\##
+    "cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
+    e a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/\##
+    Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#/components/schemas/TagDu\##
+    plicatesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/c\##
+    omponents/errors/limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"name":"kind","value":"ingred\##
+    ient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4\##
+    b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","value":"tomatoes","us\##
+    eCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/\##
+    TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"tag/rename","summar\##
+    y":"Gives an ingredient or a category another value, which every recipe that uses it shows from then on; `modi\##
+    fiedAt` and `revision` of the recipes stay.","description":"Gives an ingredient or a category another value, w\##
+    hich every recipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay. When anoth\##
+    er record has an equal value or a duplicate of it, the `conflict` names that record in `existingId`: merge the\##
+     two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToSer\##
+    ver","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true,"schema"\##
+    :{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":\##
+    true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value","description":"The new te\##
+    xt; required after trimming, at most `limits.tagCharacters` characters.","required":true,"schema":{"type":"str\##
+    ing"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mov\##
+    ed since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sche\##
+    mas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same\##
+     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
+    ict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","desc\##
+    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
+    s what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":\##
+    {"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"error\##
+    s":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compone\##
+    nts/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$re\##
+    f":"#/components/errors/storageFull"}],"examples":[{"name":"A better word","params":[{"name":"kind","value":"c\##
+    ategory"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","value":"Soups"},{"name\##
+    ":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f20-7\##
+    e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3v9.42","createdAt":"2025-\##
+    11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged"]\##
+    ,"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}\##
+    ]}}}],"x-params":{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"ordered","x-effects":["rec\##
+    ipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"tag/delete",\##
+    "summary":"Deletes an ingredient or a category.","description":"Deletes an ingredient or a category. A categor\##
+    y leaves every recipe that has it, whose `modifiedAt` and `revision` stay; a dry run says how many. An ingredi\##
+    ent that recipes use is `inUse`.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-dire\##
+    ction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","requ\##
+    ired":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The r\##
+    ecord.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"ifRevision","\##
+    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
+    es nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requ\##
+    estKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"\##
+    schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schem\##
+    a":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagReferenceMutationResult","schema"\##
+    :{"$ref":"#/components/schemas/TagReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/e\##
+    rrors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$re\##
+    f":"#/components/errors/inUse"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBu\##
+    sy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"How many recipes lose it","params":[{"na\##
+    me":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","\##
+    value":true}],"result":{"name":"TagReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v\##
+    9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":12},\##
+    {"entity":"category","change":"deleted","count":1}]}}},{"name":"For good","params":[{"name":"kind","value":"ca
     """##,
     ##"""
-    d","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/recordOpe\##
-    ned","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","de\##
-    scription":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":\##
-    [{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compo\##
-    nents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dry\##
-    Run","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}]\##
-    ,"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutati\##
-    onResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/er\##
-    rors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/com\##
-    ponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","params"\##
-    :[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResul\##
-    t","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":\##
-    "k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecor\##
-    dOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status"]},{"name\##
-    ":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` \##
-    is set.","description":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. I\##
-    ts content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":\##
-    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","r\##
-    equired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","descrip\##
-    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
-    ing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema"\##
-    :{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"ty\##
-    pe":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/c\##
-    omponents/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFai\##
-    led"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/er\##
-    rors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exampl\##
-    es":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul\##
-    t":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3\##
-    v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredient\##
-    Id":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c\##
-    2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32\##
-    -3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter unt\##
-    il it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","se\##
-    ction":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","\##
-    path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","sou\##
-    rce":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in bu\##
-    tter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"\##
-    2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificatio\##
-    nPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","s\##
-    tatus":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"order\##
-    ed","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
-    tatus"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many recipes use eac\##
-    h.","description":"Lists ingredients or categories by value, with how many recipes use each.","tags":[{"$ref":\##
-    "#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    {"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, width and the \##
-    two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","descrip\##
-    tion":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimu\##
-    m":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page thi\##
-    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.\##
-    ","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagList
+    tegory"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"TagReferenceMutationR\##
+    esult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeDataChanged","tagDataC\##
+    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status"\##
+    :"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-execution":"ordered","x-effect\##
+    s":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"tag/\##
+    merge","summary":"Makes one record of several.","description":"Makes one record of several. Every recipe that \##
+    used one of the others uses the kept one from then on, with amounts, order and headings as they were; a recipe\##
+     that would have a category twice keeps it at its first place. The others are gone. `modifiedAt` and `revision\##
+    ` of the recipes stay.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"cl\##
+    ientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":t\##
+    rue,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"keep","description":"The record\##
+     that stays.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"merging\##
+    ","description":"The records that go: one to a thousand, without the kept one. They need not be duplicates.","\##
+    required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},"x-since":"1.0"},{"name\##
+    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
+    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
+    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
+    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","\##
+    schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/components/err\##
+    ors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref"\##
+    :"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stora\##
+    geFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings made one","params":[\##
+    {"name":"kind","value":"ingredient"},{"name":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"m\##
+    erging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult","value":{"valu\##
+    e":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"ingredient","value":"Tomatoes","useCount":33,"revision\##
+    ":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":["recipe\##
+    DataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentR\##
+    ecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagMergeParameters"},"x-execution\##
+    ":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","st\##
+    atus"]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters each takes.","d\##
+    escription":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/components/t\##
+    ags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":\##
+    {"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":true},"examp\##
+    les":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"area":"recipe\##
+    .detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","parameters":[]},{"a\##
+    rea":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a text, in an ord\##
+    er.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list is searched\##
+     for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"imm\##
+    ediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface, ready to be\##
+     shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/components/tags/surfa\##
+    ce"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"area","desc\##
+    ription":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"name":"i\##
+    d","description":"The record, for an area that shows one.","required":false,"schema":{"type":"string"},"x-sinc\##
+    e":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required":false,"schema":\##
+    {"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetR\##
+    esult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/compone\##
+    nts/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limit\##
+    Exceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"parameters",\##
+    "value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"\##
+    SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes",\##
+    "searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A to\##
+     Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},"intent":{"intent":"se\##
+    tRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescending","title":"Newest \##
+    first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newest first","hint":"Chang\##
+    es the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"recentlyCreatedDescending"\##
+    }}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 mi\##
+    n","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7081
     """##,
     ##"""
-    Result","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/component\##
-    s/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Categorie\##
-    s with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","val\##
-    ue":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"01\##
-    95a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k\##
-    3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects"\##
-    :[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin with what \##
-    was typed, the most used first.","description":"Suggests ingredients or categories that begin with what was ty\##
-    ped, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required\##
-    ":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The b\##
-    eginning of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.\##
-    0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integer","format"\##
-    :"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema"\##
-    :{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[\##
-    {"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"na\##
-    me":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useC\##
-    ount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.\##
-    41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":\##
-    [],"x-surfaces":[]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters eac\##
-    h takes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/\##
-    components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
-    [],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":\##
-    true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"a\##
-    rea":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","paramet\##
-    ers":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a tex\##
-    t, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list\##
-     is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-exe\##
-    cution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface,\##
-     ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/component\##
-    s/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
-    "area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"\##
-    },{"name":"id","description":"The record, for an area that shows one.","required":false,"schema":{"type":"stri\##
-    ng"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required":fal\##
-    se,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":\##
-    "SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref\##
-    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/\##
-    errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"\##
-    parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"resul\##
-    t":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title\##
-    ":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title"\##
-    :"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},"intent":{\##
-    "intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescending","tit\##
-    le":"Newest first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newest first","\##
-    hint":"Changes the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"recentlyCreate\##
-    dDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 serv\##
-    ings · 35 min","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3\##
-    -c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","wi\##
-    dth":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"\##
-    isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"\##
-    intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"tota\##
-    l":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value\##
-    ":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{\##
-    "area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingre\##
-    dient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","\##
-    message":"Try fewer words, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true\##
-    ,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"new\##
-    Recipe","arguments":{}}}]}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"i\##
-    d","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"Surface\##
-    GetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a3
+    2","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"h\##
+    eight":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":\##
+    false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"intent":{"in\##
+    tent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"350 reci\##
+    pes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.li\##
+    st"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"reci\##
+    pe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or cat\##
+    egory","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Tr\##
+    y fewer words, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"ac\##
+    cent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arg\##
+    uments":{}}}]}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"\##
+    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","\##
+    value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"\##
+    /home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032\##
+    ,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"servingSize","title":"Servings","value":"4"\##
+    ,"color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 mi\##
+    n","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian\##
+    ","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start co\##
+    oking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with\##
+     the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount"\##
+    :"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil\##
+    ","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","secti\##
+    ons":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"\##
+    Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"T\##
+    ear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"id":"c\##
+    ategories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"s\##
+    econdary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hint":"Opens it."},"intent":{"i\##
+    ntent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"\##
+    footer":"In 2 diaries.","actions":[]},"note":{"title":"Note","text":"Better on the second day.","accessibility\##
+    ":{"label":"Note. Better on the second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[],"footer":"I\##
+    n 2 diaries.","actions":[],"emptyState":{"title":"Not in a diary yet","message":"Add it to a day to see it her\##
+    e.","actions":[]}},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","ac\##
+    cessibility":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","title":"Edit","isEnab\##
+    led":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"\##
+    intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delet\##
+    e","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the recipe."},"intent\##
+    ":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":\##
+    "Delete Tomato Soup?","message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"Keep"}}]}}}},{"na\##
+    me":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name\##
+    ":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","l\##
+    ibrary":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","av\##
+    ailability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web","status":"unava\##
+    ilable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import from the web is not\##
+     available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for\##
+     reading only.","color":"caution","accessibility":{"label":"Notice. The library was opened for reading only."}\##
+    }]}}}},{"name":"Where the connection is","params":[{"name":"area","value":"navigation"},{"name":"parameters","\##
+    value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.41","version":3,\##
+    "surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"accessibility":{"labe\##
+    l":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recipes"}}}],"path":[\##
+    {"area":"recipe.list","title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
+    title":"Tomato Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent","accessibility":{"\##
+    label":"Back","hint":"Returns to Recipes."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"name":"A search\##
+    ","params":[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"Surf\##
+    aceGetResult","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"Search","field":{"\##
+    id":"text","title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredient or category","options"\##
+    :[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},"change":{"intent"\##
+    :"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","titl\##
+    e":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"acces\##
+    sibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id"
     """##,
     ##"""
-    1-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
-    12","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"\##
-    height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"servingSize","title":"Servings"\##
-    ,"value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","v\##
-    alue":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value"\##
-    :"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","titl\##
-    e":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows al\##
-    l steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butt\##
-    er","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingred\##
-    ient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"S\##
-    teps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility\##
-    ":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"\##
-    2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categori\##
-    es":{"id":"categories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup\##
-    ","color":"secondary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hint":"Opens it."},\##
-    "intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"act\##
-    ions":[]}],"footer":"In 2 diaries.","actions":[]},"note":{"title":"Note","text":"Better on the second day.","a\##
-    ccessibility":{"label":"Note. Better on the second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[]\##
-    ,"footer":"In 2 diaries.","actions":[],"emptyState":{"title":"Not in a diary yet","message":"Add it to a day t\##
-    o see it here.","actions":[]}},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color"\##
-    :"muted","accessibility":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","title":"E\##
-    dit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."}\##
-    ,"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","t\##
-    itle":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the recip\##
-    e."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmatio\##
-    n":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"Keep"\##
-    }}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"re\##
-    sult":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":\##
-    "Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"\##
-    k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web","st\##
-    atus":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import from th\##
-    e web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library wa\##
-    s opened for reading only.","color":"caution","accessibility":{"label":"Notice. The library was opened for rea\##
-    ding only."}}]}}}},{"name":"Where the connection is","params":[{"name":"area","value":"navigation"},{"name":"p\##
-    arameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.41",\##
-    "version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"accessibi\##
-    lity":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recipes"}\##
-    }}],"path":[{"area":"recipe.list","title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01","title":"Tomato Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent","acces\##
-    sibility":{"label":"Back","hint":"Returns to Recipes."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"nam\##
-    e":"A search","params":[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],"result":{\##
-    "name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"Search\##
-    ","field":{"id":"text","title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredient or categor\##
-    y","options":[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},"chang\##
-    e":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":\##
-    false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","argu\##
-    ments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIj\##
-    oiYSJ9"}}}},{"name":"A search without results","params":[{"name":"area","value":"search"}],"result":{"name":"S\##
-    urfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","field"\##
-    :{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too long.","isEn\##
-    abled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"argument":"t\##
-    ext"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","\##
-    actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x\##
-    -effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is tol\##
-    d about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is not\##
-    ified.","description":"Replaces the areas this connection is told about, without a gap: whatever changed after\##
-     `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/sur\##
-    face"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","d\##
-    escription":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array","items
+    :"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},\##
+    {"name":"A search without results","params":[{"name":"area","value":"search"}],"result":{"name":"SurfaceGetRes\##
+    ult","value":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","field":{"id":"text\##
+    ","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too long.","isEnabled":true,\##
+    "accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows\##
+    ":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","actions":[]}\##
+    }}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[]\##
+    ,"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is told about, wit\##
+    hout a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","des\##
+    cription":"Replaces the areas this connection is told about, without a gap: whatever changed after `since` is \##
+    in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":\##
+    "The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw."\##
+    ,"required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"Surfac\##
+    eSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{\##
+    "$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","para\##
+    ms":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSub\##
+    scribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name\##
+    ":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],\##
+    "x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[]\##
+    ,"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a revision, oldest fi\##
+    rst.","description":"Lists which records changed after a revision, oldest first. A record that changed several\##
+     times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"\##
+    clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the client last saw.","r\##
+    equired":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description"\##
+    :"How many changes to list before the page ends; one commit is told whole, however many it holds.","required":\##
+    false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}\##
+    ],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"requi\##
+    red":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterd\##
+    ay","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChange\##
+    sResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"change\##
+    s":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref"\##
+    :"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"\##
+    name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on this library.","d\##
+    escription":"Says which areas are dirty, after a change by anyone on this library. It carries no content, and \##
+    several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-n\##
+    ame","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server pro\##
+    cess that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","descriptio\##
+    n":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/sch\##
+    emas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","r\##
+    equired":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProper\##
+    ties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made th\##
+    e changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fr\##
+    esh","description":"True when everything may have changed: pull all that is shown.","required":false,"schema":\##
+    {"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"insta\##
+    nce","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"nam\##
+    e":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{\##
+    "ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may h\##
+    ave changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"area\##
+    s","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"vers\##
+    ion":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/s\##
+    chemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the newest day to the \##
+    oldest, future days included, a page at a time.","description":"Lists diaries from the newest day to the oldes\##
+    t, future days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"The first day that\##
+     counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","descrip\##
+    tion":"The last day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0
     """##,
     ##"""
-    ":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the clien\##
-    t last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"n\##
-    ame":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true}\##
-    ,"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revisi\##
-    on on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name"\##
-    :"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","par\##
-    ams":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","di\##
-    rty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x\##
-    -effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a revisio\##
-    n, oldest first.","description":"Lists which records changed after a revision, oldest first. A record that cha\##
-    nged several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-\##
-    direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the client l\##
-    ast saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","\##
-    description":"How many changes to list before the page ends; one commit is told whole, however many it holds."\##
-    ,"required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-s\##
-    ince":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesRes\##
-    ult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"S\##
-    ince yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"S\##
-    urfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.deta\##
-    il"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-par\##
-    ams":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
-    aces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on this \##
-    library.","description":"Says which areas are dirty, after a change by anyone on this library. It carries no c\##
-    ontent, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStru\##
-    cture":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"Th\##
-    e server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision"\##
-    ,"description":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/co\##
-    mponents/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscr\##
-    ibed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"addi\##
-    tionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":\##
-    "Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"}\##
-    ,{"name":"fresh","description":"True when everything may have changed: pull all that is shown.","required":fal\##
-    se,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"\##
-    name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list\##
-    ":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","pa\##
-    rams":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"re\##
-    cipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Ever\##
-    ything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{\##
-    "name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"st\##
-    atus":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/\##
-    components/schemas/SurfaceDidChangeParameters"}},{"name":"intent/list","summary":"Lists every intent with its \##
-    arguments, in the connection's language.","description":"Lists every intent with its arguments, in the connect\##
-    ion's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/components/schem\##
-    as/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"result":{"name":"IntentL\##
-    istResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Deletes a rec\##
-    ipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,"confirmation":"always\##
-    ","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,"documentation":"The r\##
-    ecord's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution\##
-    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: the one \##
-    way in which a renderer changes anything.","description":"Performs an intent: the one way in which a renderer \##
-    changes anything. A disabled action performed anyway is an error and changes nothing.","tags":[{"$ref":"#/comp\##
-    onents/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
-    me":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"\##
-    x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","required":false,"schema":{\##
-    "$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sinc\##
-    e":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision s
+    "},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"intege\##
+    r","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"C\##
+    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
+    s `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}\##
+    ],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true}\##
+    ,"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}]\##
+    ,"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"\##
+    },{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8\##
+    c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last time.","rows":[{"meal":"lu\##
+    nch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2\##
+    -8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsEx\##
+    act":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"f\##
+    rom","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","val\##
+    ue":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1\##
+    e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalI\##
+    sExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/D\##
+    iaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"\##
+    Reads one diary, by its id or by its day.","description":"Reads one diary, by its id or by its day.","tags":[{\##
+    "$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
+    params":[{"name":"id","description":"The diary; `notFound` when there is none.","required":false,"schema":{"$r\##
+    ef":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; null comes back whe\##
+    n it has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{\##
+    "name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"errors\##
+    ":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name":"id","value":"01\##
+    95a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a0\##
+    01-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than la\##
+    st time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal\##
+    ":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.\##
+    000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params\##
+    ":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":\##
+    "k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effec\##
+    ts":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day that has none yet.","descr\##
+    iption":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStruc\##
+    ture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The co\##
+    ntent.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestK\##
+    ey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
+    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sche\##
+    ma":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{\##
+    "type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#\##
+    /components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFa\##
+    iled"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/e\##
+    rrors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"\##
+    examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup \##
+    was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"\##
+    dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"n\##
+    ame":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42",\##
+    "day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4\##
+    b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"\##
+    effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevi\##
+    sion":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-0\##
+    3-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value"\##
+    :true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previo\##
+    usRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"dia\##
+    ry","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-exe\##
+    cution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":\##
+    ["recipe.list","recipe.detail","status"]},{"name":"diary/update","summary":"Replaces all that a diary says; an\##
+    other day moves it there, if that day has none.","description":"Replaces all that a diary says; another day mo\##
+    ves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x
     """##,
     ##"""
-    tays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fa\##
-    lse},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it move\##
-    d since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schem\##
-    as/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/\##
-    IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/co\##
-    mponents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref\##
-    ":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors\##
-    /readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"\##
-    name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
-    "}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v\##
-    9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effect\##
-    s":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"n\##
-    ame":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do","params":[{"name"\##
-    :"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{\##
-    "name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.4\##
-    1","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"en\##
-    tity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diar\##
-    ies."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","val\##
-    ue":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision"\##
-    :"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id\##
-    =0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek So\##
-    up","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"l\##
-    abel":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPe\##
-    rformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChange\##
-    d","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"components":{"schemas":\##
-    {"InitializeParameters":{"title":"InitializeParameters","description":"What a client says about itself and ask\##
-    s for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"ty\##
-    pe":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the server. If it can\##
-     be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who\##
-     the client is, for the log."},"locale":{"type":"string","description":"The language of display texts when `in\##
-    itializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","\##
-    description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","des\##
-    cription":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationO\##
-    ptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}},\##
-    "PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","\##
-    required":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"version":{\##
-    "type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapa\##
-    bilities","description":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","\##
-    x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to say b\##
-    eyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.",\##
-    "x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"\##
-    The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOption\##
-    s":{"title":"InitializationOptions","description":"What a client asks of this server in particular.","x-since"\##
-    :"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's folder, created o\##
-    n first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":\##
-    "boolean","default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref\##
-    ":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it th\##
-    e system's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and\##
-     `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a w\##
-    eek begins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all\##
-     of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; t\##
-    he result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","desc\##
-    ription":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabi\##
-    lities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name a\##
-    nd version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server \##
-    can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the s\##
-    hape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref"
+    -direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true\##
+    ,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole ne\##
+    w content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRe\##
+    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
+    and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"na\##
+    me":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
+    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required\##
+    ":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without \##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fal\##
+    se,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schem\##
+    a":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
+    /validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#\##
+    /components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageF\##
+    ull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[\##
+    {"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note\##
+    ":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe"\##
+    :"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMu\##
+    tationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-0\##
+    3-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato \##
+    Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03\##
+    -14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42\##
+    ","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParamete\##
+    rs"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x\##
+    -surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/delete","summary":"Deletes a diary with it\##
+    s rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#\##
+    /components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
+    {"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-si\##
+    nce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revisio\##
+    n"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Di\##
+    aryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":t\##
+    rue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref"\##
+    :"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryB\##
+    usy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","v\##
+    alue":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value\##
+    ":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificatio\##
+    nPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first"\##
+    ,"params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"resul\##
+    t":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRev\##
+    ision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","\##
+    change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/comp\##
+    onents/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChan\##
+    ged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/addRecip\##
+    e","summary":"Adds a recipe at the end of a meal; a day without a diary gets one.","description":"Adds a recip\##
+    e at the end of a meal; a day without a diary gets one. Without a day and a meal it is today's meal of the hou\##
+    r: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","descript\##
+    ion":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":\##
+    "day","description":"The day; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"}\##
+    ,"x-since":"1.0"},{"name":"meal","description":"The meal; without it the one of the hour.","required":false,"s\##
+    chema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's \##
+    own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":fal\##
+    se,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revi
     """##,
     ##"""
-    :"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabil\##
-    ities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-si\##
-    nce":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCa\##
-    pabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities\##
-    ","description":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"obje\##
-    ct","required":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats\##
-    ","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version \##
-    of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in\##
-     `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/sch\##
-    emas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"ty\##
-    pe":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"\##
-    string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"s\##
-    tring"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availa\##
-    bility","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/Area"},"description":"The areas that changed after `since`; all of them when that is no longer known. Abs\##
-    ent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value \##
-    beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","ne\##
-    stingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds\##
-    ","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","re\##
-    cipeRows","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"prop\##
-    erties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"m\##
-    essageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"typ\##
-    e":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type"\##
-    :"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"\##
-    type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBy\##
-    tes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},"p\##
-    ageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"ty\##
-    pe":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"i\##
-    nteger","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"inte\##
-    ger","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCha\##
-    racters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"\##
-    type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacters\##
-    ":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{\##
-    "type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","f\##
-    ormat":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","d\##
-    escription":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int\##
-    32","description":"Rows of ingredients, of steps and of categories in one recipe, each."},"requestKeyCharacter\##
-    s":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type"\##
-    :"integer","format":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"ty\##
-    pe":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":\##
-    "integer","format":"int32","description":"Milliseconds that a write waits for another process."},"progressPerS\##
-    econd":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"Availability":{\##
-    "title":"Availability","description":"One entry for each thing that may or may not work on this machine.","x-s\##
-    ince":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","undo"],"proper\##
-    ties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting\##
-     with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description\##
-    ":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description\##
-    ":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":\##
-    "Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":\##
-    "Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether on\##
-    e thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$r\##
-    ef":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"strin\##
-    g","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParame\##
-    ters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":\##
-    {"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}}\##
-    ,"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","t\##
-    ype":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The\##
-     id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One repor
+    sion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defau\##
+    lt":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/Dia\##
+    ryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
+    nents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref\##
+    ":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/l\##
+    imitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f\##
+    1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e\##
+    2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":\##
+    [{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recip\##
+    e":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt\##
+    ":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"re\##
+    vision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name"\##
+    :"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","\##
+    value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"val\##
+    ue":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The s\##
+    oup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name"\##
+    :"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt"\##
+    :"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryData\##
+    Changed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDat\##
+    aChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]}\##
+    ,{"name":"diary/latest","summary":"Reads the diary of today, or else of the newest day before; null when there\##
+     is none.","description":"Reads the diary of today, or else of the newest day before; null when there is none.\##
+    ","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sin\##
+    ce":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupR\##
+    esult"},"required":true},"examples":[{"name":"The last day written","params":[],"result":{"name":"DiaryLookupR\##
+    esult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","\##
+    note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-\##
+    0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏\##
+    の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}\##
+    }}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfac\##
+    es":[]},{"name":"diary/random","summary":"Reads any diary, each as likely as another; null when there is none.\##
+    ","description":"Reads any diary, each as likely as another; null when there is none.","tags":[{"$ref":"#/comp\##
+    onents/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"re\##
+    sult":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},\##
+    "examples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":null,"rev\##
+    ision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effe\##
+    cts":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened last for today's \##
+    meal of the hour; null when today has a diary, or no recipe was opened.","description":"Proposes the recipe op\##
+    ened last for today's meal of the hour; null when today has a diary, or no recipe was opened.","tags":[{"$ref"\##
+    :"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
+    ":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResu\##
+    lt"},"required":true},"examples":[{"name":"Nothing written today","params":[],"result":{"name":"DiaryTopSugges\##
+    tionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup",\##
+    "blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup",\##
+    "Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T\##
+    09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","par\##
+    ams":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-par\##
+    ams":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"\##
+    name":"photo/list","summary":"Lists the photos of the library, the newest first, used or not.","description":"\##
+    Lists the photos of the library, the newest first, used or not.","tags":[{"$ref":"#/components/tags/photo"}],"\##
+    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"limit","descriptio\##
+    n":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":\##
+    1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this c\##
+    ursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","\##
+    required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListR\##
+    esult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{"$ref":"#/componen\##
+    ts/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The seco\##
+    nd page","params":[{"name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"Photo\##
+    ListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos
     """##,
     ##"""
-    t on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"toke\##
-    n":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent with."},"value":\##
-    {"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"Wo\##
-    rkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object\##
-    ","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in\##
-     the course of the work the report stands."},"title":{"type":"string","description":"What the work is; in the \##
-    first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"messag\##
-    e":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer","format":"in\##
-    t32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTracePa\##
-    rameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","req\##
-    uired":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new settin\##
-    g."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":\##
-    "1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","description":"What it d\##
-    id."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParamet\##
-    ers":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type\##
-    ":"object","properties":{"text":{"type":"string","description":"Words that must all match, in any field. Case,\##
-     accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/\##
-    components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, ascending."},"limit":{"\##
-    type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page\##
-     may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curso\##
-    r came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"R\##
-    ecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"ob\##
-    ject","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type\##
-    ":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boo\##
-    lean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a\##
-     lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this\##
-     one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":\##
-    "Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"On\##
-    e recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/\##
-    components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplic\##
-    ateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title\##
-    ":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":[\##
-    "draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft,\##
-     ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, \##
-    where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{\##
-    "anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there\##
-     is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
-    as read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-s\##
-    ince":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/Re\##
-    turnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","descript\##
-    ion":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to re\##
-    turn to, where there is something.","x-since":"1.0","type":"object","required":["target","revision"],"properti\##
-    es":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The\##
-     target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recip\##
-    e by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","\##
-    description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{\##
-    "$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
-    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","descriptio\##
-    n":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id
+    /9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"import","createdA\##
+    t":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revis\##
+    ion":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution":"immediate","x\##
+    -effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one photo with the recipes that use it.","d\##
+    escription":"Reads one photo with the recipes that use it.","tags":[{"$ref":"#/components/tags/photo"}],"param\##
+    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The \##
+    photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"P\##
+    hotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/compone\##
+    nts/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2\##
+    b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812\##
+    ","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes\##
+    ":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","re\##
+    vision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]}\##
+    ,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-execution":"immedia\##
+    te","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file or from bytes.","d\##
+    escription":"Adds a photo from a file or from bytes. What it is, is judged by its content: JPEG, PNG, WebP, HE\##
+    IC or GIF, whole, and within `limits.photoBytes` and `limits.photoPixels`. Bytes that are there already answer\##
+     their photo with `isNew` false and change nothing.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","description":"A regular\##
+     file on the server's machine: an absolute path, or one that begins with `~/`.","required":false,"schema":{"ty\##
+    pe":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and without lin\##
+    e breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source",\##
+    "description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","defa\##
+    ult":"import"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same\##
+     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
+    ict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","desc\##
+    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
+    s what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":\##
+    {"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":true},"errors":[{"\##
+    $ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/er\##
+    rors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref\##
+    ":"#/components/errors/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"path","value":"/hom\##
+    e/ada/soup.jpg"},{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"name":"Phot\##
+    oAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/librar\##
+    y/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","\##
+    createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":\##
+    0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41"\##
+    ,"followUps":[]}}},{"name":"Bytes that are there already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAA\##
+    AAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"name":"PhotoAddResu\##
+    lt","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos\##
+    /ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-\##
+    03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"\##
+    isNew":false},"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$\##
+    ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-su\##
+    rfaces":["status"]},{"name":"photo/delete","summary":"Deletes a photo and its place in every recipe.","descrip\##
+    tion":"Deletes a photo and its place in every recipe. A dry run says how many places that are. The recipes' da\##
+    tes of modification stay, and the file stays until the library is cleaned up.","tags":[{"$ref":"#/components/t\##
+    ags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id",\##
+    "description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{\##
+    "name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a\##
+     `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since"\##
+    :"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    .","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","r\##
+    equired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceM\##
+    utationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"required":true},"errors"\##
+    :[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/component\##
+    s/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref"\##
+    :"#/components/errors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":"id","value":"0195a
     """##,
     ##"""
-    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/R\##
-    ecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
-    othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameter\##
-    s":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","requ\##
-    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
-    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
-    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
-    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
-    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
-    nts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description\##
-    ":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
-    nges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
-    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
-    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
-    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCooke\##
-    dParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","\##
-    type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The\##
-     recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","descrip\##
-    tion":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revi\##
-    sion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{\##
-    "type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dr\##
-    y run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fai\##
-    led one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"\##
-    RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change t\##
-    hat answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","p\##
-    reviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},\##
-    {"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
-    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
-     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
-    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"ti\##
-    tle":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"obj\##
-    ect","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos\##
-    ","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/comp\##
-    onents/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recip\##
-    e's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"H\##
-    ow many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"desc\##
-    ription":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$r
+    3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResu\##
+    lt","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impac\##
+    t":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","change":"deleted","count":1},{"entity"\##
+    :"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id",\##
+    "value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"Pho\##
+    toReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDat\##
+    aChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/componen\##
+    ts/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged"\##
+    ,"notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"photo/rendition","\##
+    summary":"Scales a photo down.","description":"Scales a photo down. The copy is upright, never larger than the\##
+     photo, and says nothing of place, time or camera, whatever the setting `photo.keepLocation` says. It is kept \##
+    for the next time, as long as there is room.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by\##
+    -name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","requi\##
+    red":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description\##
+    ":"Pixels of the longer side at most.","required":true,"schema":{"type":"integer","format":"int32","minimum":1\##
+    ,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What it is to be.","required":false,"schema"\##
+    :{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":\##
+    "How it is handed over; from a library that is open for reading only, a new one comes as `data` only.","requir\##
+    ed":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"resul\##
+    t":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":tru\##
+    e},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"\##
+    #/components/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/erro\##
+    rs/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/storageFull"}],"examp\##
+    les":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"\##
+    },{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e1\##
+    9-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width\##
+    ":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e1\##
+    9-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"name":"as","value":"\##
+    data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"i\##
+    VBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/Photo\##
+    RenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summa\##
+    ry":"Lists every intent with its arguments, in the connection's language.","description":"Lists every intent w\##
+    ith its arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure\##
+    ":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","sc\##
+    hema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","par\##
+    ams":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recip\##
+    e","documentation":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestruc\##
+    tive":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string","isOptio\##
+    nal":false,"documentation":"The record's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sc\##
+    hemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summa\##
+    ry":"Performs an intent: the one way in which a renderer changes anything.","description":"Performs an intent:\##
+     the one way in which a renderer changes anything. A disabled action performed anyway is an error and changes \##
+    nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServe\##
+    r","x-since":"1.0","params":[{"name":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/\##
+    components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `\##
+    {}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requ\##
+    estKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"\##
+    schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schem\##
+    a":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own re\##
+    vision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sc\##
+    hema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schem\##
+    a":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
+    /validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#\##
+    /components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFu\##
+    ll"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"\##
+    A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"019\##
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},\##
+    {"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f1
     """##,
     ##"""
-    ef":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","it\##
-    ems":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primar\##
-    y one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schema\##
-    s/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Whe\##
-    re an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, \##
-    at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often\##
-     it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was l\##
-    ast marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many mea\##
-    l rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was c\##
-    reated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edi\##
-    ted; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One ro\##
-    w of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"\##
-    ],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":\##
-    "#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","descrip\##
-    tion":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The head\##
-    ing this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-sin\##
-    ce":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do.\##
-    "},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"\##
-    RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"\##
-    type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A boo\##
-    k, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe,\##
-     and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
-    ef":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A f\##
-    ile the client can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeSummary","description\##
-    ":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","\##
-    cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/sch\##
-    emas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"\##
-    blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","f\##
-    ormat":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"\##
-    integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories\##
-    ":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"madeCoun\##
-    t":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"t\##
-    imesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."}\##
-    ,"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"ph\##
-    oto":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#\##
-    /components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"\##
-    RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member left out has it\##
-    s default, on an update too: a draft replaces the content, it does not patch it.","x-since":"1.0","type":"obje\##
-    ct","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after\##
-     trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"desc\##
-    ription":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber"\##
-    ,"default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows wit\##
-    hout an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"d\##
-    efault":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items\##
-    ":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplicate\##
-    s collapse."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/sc\##
-    hemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeS\##
-    ource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One \##
-    row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"ob\##
-    ject","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a s\##
-    hared record of exactly this value is used again."},"amount":{"type":"string","default":"","description":"How \##
-    much, kept exactly as entered."},"section":{"type":"string","description":"The heading this row stands under."\##
-    }}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was\##
-     read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","de\##
-    scription":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"T\##
-    agSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object",\##
-    "required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"Th\##
-    e record's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integ
+    0-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRev\##
+    ision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["\##
+    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleti\##
+    ng it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2\##
+    -7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value"\##
+    :{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","\##
+    change":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Lee\##
+    k Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"show\##
+    Recipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentP\##
+    erformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the l\##
+    eek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSe\##
+    lected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$re\##
+    f":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","d\##
+    iaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfac\##
+    es":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a\##
+     client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","proper\##
+    ties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process t\##
+    hat started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/sch\##
+    emas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The l\##
+    anguage of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/compone\##
+    nts/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas\##
+    /TraceValue","default":"off","description":"How much the server is to tell about its own work."},"workspaceFol\##
+    ders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an ed\##
+    itor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"W\##
+    hat is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.",\##
+    "x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The n\##
+    ame of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientC\##
+    apabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far\##
+    ; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"W\##
+    hatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A \##
+    folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri"\##
+    :{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the editor ca\##
+    lls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this\##
+     server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description"\##
+    :"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookl\##
+    e/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered st\##
+    ate included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this co\##
+    nnection's *today*; without it the system's."},"locale":{"type":"string","description":"The language of displa\##
+    y texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/We\##
+    ekday","description":"The day a week begins with; without it the locale decides. Nothing that is shown depends\##
+     on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas\##
+     to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e revision the client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":\##
+    {"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object"\##
+    ,"required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","\##
+    description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities\##
+    ","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":\##
+    "What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"pr\##
+    operties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes bey\##
+    ond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leave\##
+    s for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$re\##
+    f":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilit\##
+    ies":{"title":"CookleCapabilities","description":"The library that was opened, and what this server offers on \##
+    it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","s\##
+    urfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"st\##
+    ring","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":\##
+    "This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library\##
+    's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"\##
+    limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{
     """##,
     ##"""
-    er","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"Tag\##
-    ListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"prope\##
-    rties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"typ\##
-    e":"string","description":"A part of the value; case, accents, width and the two kana do not matter."},"limit"\##
-    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the p\##
-    age may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cu\##
-    rsor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}}\##
-    ,"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","req\##
-    uired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","for\##
-    mat":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descripti\##
-    on":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},\##
-    "nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on \##
-    the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
-     the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was type\##
-    d so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/compon\##
-    ents/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The\##
-     beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":\##
-    1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestRe\##
-    sult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],\##
-    "properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The su\##
-    ggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion that they were read at."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area\##
+    "type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"inte\##
+    nts":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":\##
+    {"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{\##
+    "type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$\##
+    ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them \##
+    when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the s\##
+    erver accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["hea\##
+    derBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","\##
+    exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteC\##
+    haracters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","requestKeyCharacters","searc\##
+    hCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"in\##
+    teger","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format"\##
+    :"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","descript\##
+    ion":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","descriptio\##
+    n":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","descr\##
+    iption":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32"\##
+    ,"description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"i\##
+    nt32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","descrip\##
+    tion":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":\##
+    "The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Id\##
+    s listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"in\##
+    t32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","descr\##
+    iption":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","d\##
+    escription":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","desc\##
+    ription":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Character\##
+    s in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's a\##
+    ddress, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients,\##
+     of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","d\##
+    escription":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description":"Byte\##
+    s of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times\##
+     height."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request ke\##
+    y."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searche\##
+    d for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remem\##
+    bered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for a\##
+    nother process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in\##
+     a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or may \##
+    not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditio\##
+    ns","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","descr\##
+    iption":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/Capab\##
+    ilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/Capab\##
+    ilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/Capabil\##
+    ityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/Capabil\##
+    ityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailabi\##
+    lity","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["statu\##
+    s"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be \##
+    used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":\##
+    {"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0\##
+    ","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time\##
+     zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to\##
+     take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParam\##
+    eters","description":"One report on a long-running request.","x-since":"1.0","type":"object","required":["toke\##
+    n","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the re\##
+    quest was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},\##
+    "WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP."\##
+    ,"x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/Progre\##
+    ssKind","description":"Where in the course of the work the report stands."},"title":{"type":"string","descript\##
+    ion":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the requ\##
+    est can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentage"
+    """##,
+    ##"""
+    :{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when tha\##
+    t is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-si\##
+    nce":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue\##
+    ","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One th\##
+    ing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"s\##
+    tring","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `ver\##
+    bose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in whic\##
+    h order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must\##
+     all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to\##
+     be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it b\##
+    y name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descri\##
+    ption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Cont\##
+    inues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `\##
+    cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recip\##
+    es.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"ite\##
+    ms":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this p\##
+    age, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds\##
+    ."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (s\##
+    ee `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"Reci\##
+    peGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"prop\##
+    erties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"\##
+    RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"pr\##
+    operties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicatePar\##
+    ameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"ob\##
+    ject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
+    }}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.\##
+    0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeD\##
+    raft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupRe\##
+    sult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revi\##
+    sion"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":\##
+    "The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description\##
+    ":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{\##
+    "$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/s\##
+    chemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetRe\##
+    sult","description":"What to return to, where there is something.","x-since":"1.0","type":"object","required":\##
+    ["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"ty\##
+    pe":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeRe\##
+    ference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"ti\##
+    tle":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["\##
+    draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"reques\##
+    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
+    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"Reci\##
+    peUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":[\##
+    "id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":\##
+    {"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the writ\##
+    e is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
+     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
+    ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-sin
+    """##,
+    ##"""
+    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
+    ption":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own rev\##
+    ision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type"\##
+    :"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
+    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type\##
+    ":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision \##
+    stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecor\##
+    dOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
+    e write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
+    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
+    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
+    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
+    ld happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that\##
+     was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
+    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
+    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
+    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
+     null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"tit\##
+    le":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","re\##
+    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":\##
+    {"type":"string","description":"A regular file on the server's machine: an absolute path, or one that begins w\##
+    ith `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks (\##
+    RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"W\##
+    here it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
+    sion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":\##
+    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
+    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
+    tays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemoveP\##
+    hotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["i\##
+    d","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"\##
+    $ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/Reci\##
+    pePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved \##
+    since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a r\##
+    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
+    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a c\##
+    hange of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision\##
+    ","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descri\##
+    ption":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change \##
+    that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded s\##
+    uccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
+    scription":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutation\##
+    Result":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with the re\##
+    cipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follo\##
+    wUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"descr\##
+    iption":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mut\##
+    ationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed\##
+     nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the\##
+     change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision be
+    """##,
+    ##"""
+    fore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the \##
+    change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"\##
+    What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","descript\##
+    ion":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","required":["id","\##
+    revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb"\##
+    ,"timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID\##
+    ","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The reci\##
+    pe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 char\##
+    acters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds\##
+    ; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minu\##
+    tes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIng\##
+    redient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},\##
+    "description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"note":{"type"\##
+    :"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"\##
+    Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe c\##
+    ame from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 characters."\##
+    },"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooke\##
+    d."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."}\##
+    ,"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary nam\##
+    e it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":\##
+    {"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; renaming a tag doe\##
+    s not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredi\##
+    ents.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingred\##
+    ient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/T\##
+    agID","description":"The shared ingredient record."},"amount":{"type":"string","description":"How much, exactl\##
+    y as it was entered; may be empty."},"section":{"type":"string","description":"The heading this row stands und\##
+    er."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"objec\##
+    t","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"s\##
+    tring","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","descript\##
+    ion":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","descrip\##
+    tion":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, anything e\##
+    lse."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture \##
+    can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the client can read\##
+    ; absent while there is none."},"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`.\##
+    "},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture upright."},"heigh\##
+    t":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary\##
+    ":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","require\##
+    d":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"prop\##
+    erties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string\##
+    ","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apar\##
+    t."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 i\##
+    s not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes i\##
+    t takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values o\##
+    f its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How ma\##
+    ny meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description\##
+    ":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"W\##
+    hen it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its p\##
+    rimary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was la\##
+    st edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody w\##
+    ants it to be. A member left out has its default, on an update too: a draft replaces the content, it does not \##
+    patch it. Photos alone stay when they are left out, so that a client that knows nothing of them loses none.","\##
+    x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The re\##
+    cipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/Fo\##
+    rmNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/com\##
+    ponents/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredie\##
+    nts":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What 
+    """##,
+    ##"""
+    goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categor\##
+    ies":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty one\##
+    s are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoI\##
+    D"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves the photos as they\##
+     are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref"\##
+    :"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/component\##
+    s/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","d\##
+    escription":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since"\##
+    :"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"Th\##
+    e ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","default":"","d\##
+    escription":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading this r\##
+    ow stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of \##
+    a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"t\##
+    ype":"string","description":"What to do."},"section":{"type":"string","description":"The heading this step sta\##
+    nds under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0"\##
+    ,"type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID",\##
+    "description":"The record's id."},"value":{"type":"string","description":"The text that people see."},"useCoun\##
+    t":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParamete\##
+    rs":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required\##
+    ":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categorie\##
+    s."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two kana do not \##
+    matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
+     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
+     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
+    lateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","ty\##
+    pe":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"typ\##
+    e":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"bo\##
+    olean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is \##
+    a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after thi\##
+    s one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","descriptio\##
+    n":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":\##
+    {"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","\##
+    description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"\##
+    int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"tit\##
+    le":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["it\##
+    ems","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"des\##
+    cription":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a catego\##
+    ry in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt"\##
+    ,"modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind\##
+    ":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","de\##
+    scription":"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0\##
+    ,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref"\##
+    :"#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components\##
+    /schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title":"TagReference","\##
+    description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"ti\##
+    tle":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-since":"1.0","typ\##
+    e":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description"\##
+    :"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"t\##
+    ype":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page \##
+    may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor\##
+     came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Ta\##
+    gGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"o\##
+    bject","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/\##
+    schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/Recipe
+    """##,
+    ##"""
+    Summary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"integer","format":"\##
+    int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"W\##
+    hether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextC\##
+    ursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the la\##
+    st page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the p\##
+    age was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look\##
+     for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/componen\##
+    ts/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","mi\##
+    nimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/com\##
+    ponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another que\##
+    ry, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicates":{"title":"TagDuplicate\##
+    s","description":"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tag\##
+    s"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At \##
+    least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description"\##
+    :"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact",\##
+    "revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicates"},"descr\##
+    iption":"The groups of this page."},"total":{"type":"integer","format":"int32","description":"How many items t\##
+    he whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end;\##
+     from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/C\##
+    ursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagRenameParamet\##
+    ers":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","\##
+    required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ing\##
+    redient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":\##
+    "string","description":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"i\##
+    fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
+     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
+    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
+    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to\##
+     delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/\##
+    schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","descripti\##
+    on":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisi\##
+    on as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"s\##
+    tring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
+    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"\##
+    boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision sta\##
+    ys, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","des\##
+    cription":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"obj\##
+    ect","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descrip\##
+    tion":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that\##
+     stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records t\##
+    hat go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write i\##
+    s a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
+     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
+     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    ."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-sinc\##
+    e":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties"\##
+    :{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is no\##
+    w; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"des\##
+    cription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previo\##
+    usRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; e\##
+    qual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/F\##
+    ollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},\##
+    "impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wo\##
+    uld do, in counts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMut
+    """##,
+    ##"""
+    ationResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"obj\##
+    ect","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[\##
+    {"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."}\##
+    ,"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequen\##
+    ces of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when \##
+    nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":\##
+    "What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only \##
+    in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area\##
     .","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"name\##
     ":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"string","descripti\##
     on":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be le\##
@@ -950,9 +1558,7 @@ extension Wire {
     il"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properti\##
     es":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}\##
     }}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.\##
-    ","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"
-    """##,
-    ##"""
+    ","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"\##
     #/components/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":\##
     "#/components/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":\##
     {"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"objec\##
@@ -964,7 +1570,9 @@ extension Wire {
     n":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000\##
     ,"default":1000,"description":"How many changes to list before the page ends; one commit is told whole, howeve\##
     r many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed betwee\##
-    n two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"propertie\##
+    n two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"propertie
+    """##,
+    ##"""
     s":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/co\##
     mponents/schemas/Revision","description":"The revision these changes lead to; ask again from here when there i\##
     s more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"ar\##
@@ -1012,9 +1620,7 @@ extension Wire {
     ince":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{\##
     "type":"string","description":"The action's name."},"title":{"type":"string","description":"What the button sa\##
     ys."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components\##
-    /schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibilit
-    """##,
-    ##"""
+    /schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibilit\##
     y","description":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/s\##
     chemas/IntentCall","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/co\##
     mponents/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"S\##
@@ -1026,7 +1632,9 @@ extension Wire {
     escription":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","\##
     height","accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"\##
     string","description":"The file that holds it, upright or with a mark of how it is to be turned; `photo/rendit\##
-    ion` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `imag\##
+    ion` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `imag
+    """##,
+    ##"""
     e/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"\##
     height":{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibility\##
     ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"Surfac\##
@@ -1074,9 +1682,7 @@ extension Wire {
     SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":"\##
     What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether i\##
     t can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
-    },"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"Nav
-    """##,
-    ##"""
+    },"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"Nav\##
     igationSurface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"\##
     object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/\##
     SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/sche\##
@@ -1088,7 +1694,9 @@ extension Wire {
     ":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The s\##
     earch and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"\##
     ],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/S\##
-    urfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
+    urfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schem
+    """##,
+    ##"""
     as/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many\##
      there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show ins\##
     tead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for\##
@@ -1136,9 +1744,7 @@ extension Wire {
     w","description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessi\##
     bility"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","descrip\##
     tion":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds\##
-    ."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1
-    """##,
-    ##"""
+    ."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1\##
     .0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpNa\##
     me","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"\##
     How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"ti\##
@@ -1150,7 +1756,9 @@ extension Wire {
     "1.0","type":"object","required":["title","library","counts","revision","availability","notices"],"properties"\##
     :{"title":{"type":"string","description":"The heading."},"library":{"type":"string","description":"The library\##
     's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/St\##
+    nts/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/St
+    """##,
+    ##"""
     atusAvailability","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/co\##
     mponents/schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvai\##
     lability":{"title":"StatusAvailability","description":"What works on this machine, under its heading.","x-sinc\##
@@ -1198,9 +1806,7 @@ extension Wire {
     ired":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names\##
      the error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref\##
     ":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/s\##
-    chemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"Confi
-    """##,
-    ##"""
+    chemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"Confi\##
     rmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","requ\##
     ired":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequ\##
     ired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactC\##
@@ -1212,7 +1818,9 @@ extension Wire {
     mponents/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Av\##
     ailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One s\##
     entence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the req\##
-    uest had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRej\##
+    uest had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRej
+    """##,
+    ##"""
     ected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"ty\##
     pe":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","descriptio\##
     n":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phas\##
@@ -1251,532 +1859,762 @@ extension Wire {
     e":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","descriptio\##
     n":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; neg\##
     ative for a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"p\##
-    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IntentListRe\##
-    sult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":[\##
-    "intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDesc\##
-    ription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it\##
-     takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructiv\##
-    e","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","des\##
-    cription":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentat\##
-    ion":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assis\##
-    tants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description
+    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"tit\##
+    le":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":[\##
+    "id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day i\##
+    t is about; no other diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal,\##
+     each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created\##
+    ."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; d\##
+    eleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a m\##
+    eal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/comp\##
+    onents/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID"\##
+    ,"description":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"Diar\##
+    ySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"object",\##
+    "required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID",\##
+    "description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."\##
+    },"blurb":{"type":"string","description":"The first line of its note, at most 72 characters; may be empty."},"\##
+    rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by\##
+     meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its con\##
+    tent was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.\##
+    ","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","description":"The d\##
+    ay as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `validationFailed`
     """##,
     ##"""
-    ":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule",\##
-    "description":"Whether to ask first."},"result":{"type":"string","description":"What it answers, in words."},"\##
-    parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments\##
-    ."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-si\##
-    nce":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentNa\##
-    me","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its\##
-     arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifR\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when i\##
-    t moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"cons\##
-    t":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rout\##
-    eTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"op\##
-    enSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ne\##
-    wRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":\##
-    {"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"sea\##
-    rchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/New\##
-    DiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":\##
-    {"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"renameIngredie\##
-    nt"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarg\##
-    et"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"sele\##
-    ctTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{\##
-    "intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
-    },{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"\##
-    const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"the\##
+     on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the\##
+     order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","d\##
+    escription":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","r\##
+    ecipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"rec\##
+    ipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryRe\##
+    ference","description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryTopSuggestion":{"title":"D\##
+    iaryTopSuggestion","description":"What a front end proposes for today.","x-since":"1.0","type":"object","requi\##
+    red":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description"\##
+    :"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#\##
+    /components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListPa\##
+    rameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":\##
+    "#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day"\##
+    ,"description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":5\##
+    00,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curs\##
+    or","description":"Continues after the page this cursor came with. A cursor of another query, or of before a r\##
+    estore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description"\##
+    :"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"\##
+    properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The d\##
+    iaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","description":"How man\##
+    y items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to\##
+     the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/\##
+    schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"DiaryGe\##
+    tParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x-sin\##
+    ce":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; \##
+    `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes b\##
+    ack when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where t\##
+    here is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[\##
+    {"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."}\##
+    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at.\##
+    "}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, \##
+    where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{\##
+    "suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryTopSuggestion"},{"type":"null"}],"description":"The \##
+    proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","descript\##
+    ion":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#\##
+    /components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description":"Mak\##
+    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
+    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
+    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
+    counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary \##
+    and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","d\##
+    escription":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
+    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
+    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
+    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
+    l, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"Di\##
+    aryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write\##
+     is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
+    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
+    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
+    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
+    en."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a\##
+     day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"propert
+    """##,
+    ##"""
+    ies":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/component\##
+    s/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","descrip\##
+    tion":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
+    thing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
+    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
+     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
+    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{\##
+    "title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"object\##
+    ","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$\##
+    ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run.\##
+    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
+    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe\##
+    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
+    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
+    y in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","desc\##
+    ription":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","required":\##
+    ["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compo\##
+    nents/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chan\##
+    ge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed\##
+    ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after\##
+     the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer t\##
+    o a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1\##
+    .0","type":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","useCoun\##
+    t"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":\##
+    "string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","descriptio\##
+    n":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},\##
+    "width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright.\##
+    "},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture uprigh\##
+    t."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"\##
+    $ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/component\##
+    s/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum"\##
+    :0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything\##
+     the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","i\##
+    d","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$\##
+    ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"revision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with it\##
+    s use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The\##
+     recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schem\##
+    as/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as\##
+     they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`,\##
+     `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimu\##
+    m":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","mi\##
+    nimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","m\##
+    inimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","descript\##
+    ion":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was adde\##
+    d."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Ph\##
+    otoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object",\##
+    "required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe.\##
+    "},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","\##
+    description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","\##
+    format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cur\##
+    sor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cu
+    """##,
+    ##"""
+    rsor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{\##
+    "title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["items\##
+    ","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","forma\##
+    t":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description\##
+    ":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"n\##
+    extCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on th\##
+    e last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that t\##
+    he page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read\##
+    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID"\##
+    ,"description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x\##
+    -since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/sche\##
+    mas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A\##
+     photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular\##
+     file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","desc\##
+    ription":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"\##
+    #/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type"\##
+    :"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
+    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type\##
+    ":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision \##
+    stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","descriptio\##
+    n":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"\##
+    photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{\##
+    "type":"boolean","description":"False when the library had these bytes already, and nothing changed."}}},"Phot\##
+    oAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x-sinc\##
+    e":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties"\##
+    :{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; n\##
+    ull for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descrip\##
+    tion":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRe\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal\##
+     to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Follo\##
+    wUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"imp\##
+    act":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would \##
+    do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","\##
+    description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref"\##
+    :"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto"\##
+    :{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":[\##
+    "id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceM\##
+    utationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that answers with \##
+    the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","\##
+    followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"des\##
+    cription":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mu\##
+    tationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that change\##
+    d nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after th\##
+    e change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision b\##
+    efore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the\##
+     change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":\##
+    "What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title"\##
+    :"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"\##
+    object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description\##
+    ":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pix\##
+    els of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","de
+    """##,
+    ##"""
+    scription":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","descri\##
+    ption":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only."}\##
+    }},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":\##
+    "1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a pa\##
+    th was asked for."},"data":{"type":"string","description":"The bytes in Base64, if data were asked for."},"med\##
+    iaType":{"type":"string","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"\##
+    description":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels d\##
+    own."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type"\##
+    :"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":\##
+    "An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","i\##
+    sSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#/components/sc\##
+    hemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is called when sp\##
+    oken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","descr\##
+    iption":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":\##
+    "boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/sche\##
+    mas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string","description":"What it \##
+    answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"descr\##
+    iption":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An int\##
+    ent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/compo\##
+    nents/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArgumen\##
+    ts","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
+    n as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"proper\##
+    ties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
+    ters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSea\##
+    rch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":\##
+    {"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
+    ers"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"\##
+    properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomReci\##
+    pe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{\##
+    "intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTar\##
+    get"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{\##
+    "properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"the\##
     n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
-    const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
-    {"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"\##
-    }}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"add
+    const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategor\##
+    y"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"\##
+    intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"argument
     """##,
     ##"""
-    PhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRe\##
-    cipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"\##
-    intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Re\##
-    cipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{\##
-    "const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryF\##
-    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
-    owChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"ch\##
-    angeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
-    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPe\##
-    rformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's\##
-     result stand there where the library was or would be changed.","x-since":"1.0","type":"object","required":["r\##
-    evision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or change\##
-    d."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conse\##
-    quences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision be\##
-    fore the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":\##
-    "What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
-    scription":"What it would do, in counts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref\##
-    ":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description"\##
-    :"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","description":"What \##
-    to say to a person."},"route":{"type":"string","description":"Where it leads, as a route."},"snippet":{"$ref":\##
-    "#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarget":{"title":"\##
-    RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"object","required":["id"]\##
-    ,"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget",\##
-    "description":"The place an intent leads to.","x-since":"1.0","type":"object","required":["url"],"properties":\##
-    {"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"Se\##
-    archTarget","description":"What is searched for.","x-since":"1.0","type":"object","required":["text"],"propert\##
-    ies":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","descript\##
-    ion":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"typ\##
-    e":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole numb\##
-    er."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"strin\##
-    g","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"\##
-    One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string"
+    s":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagT\##
+    arget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"s\##
+    howOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
+    Parameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipe\##
+    FormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{\##
+    "intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ph\##
+    otoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameter\##
+    s"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},\##
+    {"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
+    ecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{\##
+    "if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"sav\##
+    eDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistrat\##
+    ion"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":\##
+    {"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickReg\##
+    istration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFi\##
+    le"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplica\##
+    teTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Setting\##
+    Entry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an intent. The m\##
+    embers of a mutation's result stand there where the library was or would be changed.","x-since":"1.0","type":"\##
+    object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id of the re\##
+    cord it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"d\##
+    escription":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fol
     """##,
     ##"""
-    ,"description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"Chan\##
-    gedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that change; those left out s\##
-    tay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Recip\##
-    eID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSize":{"type":"st\##
-    ring","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as \##
-    a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a col\##
-    on."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"\##
-    One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas\##
-    /Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and\##
-     what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","desc\##
-    ription":"The day; without it today."},"note":{"type":"string","description":"The note."},"breakfast":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},\##
-    "lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, \##
-    in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recip\##
-    es of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What changes i\##
-    n a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","descri\##
-    ption":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order\##
-    ."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of di\##
-    nner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-since":"1.\##
-    0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"Th\##
-    e day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about, or today.","x-since\##
-    ":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without\##
-     it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":\##
-    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
-    e."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"Day\##
-    MealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"obj\##
-    ect","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas\##
-    /Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":\##
-    "A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id"\##
-    :{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The\##
-     value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required"\##
-    :["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarg\##
-    et":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"prop\##
-    erties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/s\##
-    chemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","description":"Tags that become one.",\##
-    "x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/s\##
-    chemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The on\##
-    e that stays."},"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"Those that\##
-     go into it."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type\##
-    ":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The \##
-    kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","requir\##
-    ed":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order\##
-    ."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1\##
-    .0","type":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The fie\##
-    ld's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","d\##
-    escription":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"typ\##
-    e":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","desc\##
-    ription":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"st\##
-    ring","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where i\##
-    t goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","descrip\##
-    tion":"The row's id."},"to":{"type":"integer","format":"int32","description":"Its new place in its list, from \##
-    0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two\##
-    .","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"The absolute path of a\##
-     file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"Re\##
-    cipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since"\##
-    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti
+    lowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"type":"object",\##
+    "propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/Area\##
+    Change"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string\##
+    ","description":"What to say to a person."},"route":{"type":"string","description":"Where it leads, as a route\##
+    ."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"Re\##
+    cordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"obj\##
+    ect","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{\##
+    "title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object","required"\##
+    :["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"Sear\##
+    chTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","requi\##
+    red":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"Ne\##
+    wRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"pro\##
+    perties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Ser\##
+    vings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingre\##
+    dients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"s\##
+    tring","description":"One step a line."},"categories":{"type":"string","description":"One category a line."},"\##
+    note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Wh\##
+    om it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that ch\##
+    ange; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"se\##
+    rvingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","desc\##
+    ription":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, i\##
+    ts amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"s\##
+    tring","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref"\##
+    :"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","d\##
+    escription":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/compone\##
+    nts/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description":"The note."\##
+    },"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of b\##
+    reakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"\##
+    The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"d\##
+    escription":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","descri\##
+    ption":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"p\##
+    roperties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/component\##
+    s/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note."},"break\##
+    fast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast\##
+    , in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The reci\##
+    pes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descripti\##
+    on":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is\##
+     about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/\##
+    Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is abou\##
+    t, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","descript\##
+    ion":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","\##
+    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","d\##
+    escription":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that\##
+     of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-si\##
+    nce":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID",\##
+    "description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref"\##
+    :"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"Ne\##
+    wValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","required":["id","valu\##
+    e"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"stri\##
+    ng","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","typ\##
+    e":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":\##
+    "The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","require\##
+    d":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{\##
+    "$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","description":"T\##
+    ags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{\##
+    "$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID"\##
+    ,"description":"The one that stays."},"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"de\##
+    scription":"Those that go into it."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag."
     """##,
     ##"""
-    on":"The recipe."},"path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"strin\##
-    g","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo \##
-    of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/s\##
-    chemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"\##
-    A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","desc\##
-    ription":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form\##
-    .","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/sch\##
-    emas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
-    pe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value.","x-since":"1.0","type"\##
-    :"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},\##
-    "value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`."}}},"TraceValue":{"ti\##
-    tle":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string\##
-    ","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Message\##
-    s with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a rep\##
-    ort stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first\##
-     report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","desc\##
-    ription":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun\##
-    "],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"Ret\##
-    urnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.\##
-    0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now\##
-    ; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description\##
-    ":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standar\##
-    d","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from \##
-    animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipe\##
-    s; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and \##
-    accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCr\##
-    eatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":\##
-    ["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first."\##
-    ,"Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies \##
-    is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes \##
-    into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a\##
-     part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigatio\##
-    n","search","recipe.list","recipe.detail","status"],"x-enum-descriptions":["The tabs, and the screens that lie\##
-     on each other in the one that is shown.","The search with its text and a window of what it finds.","The recip\##
-    es that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, i\##
-    ngredients, steps, then categories, note, diaries, dates and what else can be done.","The library, what it hol\##
-    ds, what works on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScope","descri\##
-    ption":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-desc\##
-    riptions":["It is the same for everyone on the library.","It belongs to this connection and changes without a \##
-    revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":\##
-    "string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library\##
-    , alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the \##
-    front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted",\##
-    "accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back\##
-    .","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","So\##
-    mething that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes\##
-    .","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day"],"x-enum-descri\##
-    ptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are read."\##
-    ,"One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `\##
-    YYYY-MM-DD`."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change \##
-    has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged",\##
-    "diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesC\##
-    hanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows change\##
-    d.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.",\##
-    "The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered state changed.",\##
-    "The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an\##
-     adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a comm\##
-    itted change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","t\##
-    ype":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotificat
+    ,"x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKin\##
+    d","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","\##
+    type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","d\##
+    escription":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of\##
+     a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type":"string",\##
+    "description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"\##
+    title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"pro\##
+    perties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"ti\##
+    tle":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properti\##
+    es":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row\##
+     of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"t\##
+    ype":"string","description":"The row's id."},"to":{"type":"integer","format":"int32","description":"Its new pl\##
+    ace in its list, from 0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; \##
+    exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"\##
+    The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipeP\##
+    hotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one \##
+    of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute path of a file."}\##
+    ,"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","\##
+    description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{\##
+    "$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoC\##
+    hoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/\##
+    schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a \##
+    meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$\##
+    ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","\##
+    description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value.",\##
+    "x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":\##
+    "The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`.\##
+    "}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since\##
+    ":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages \##
+    come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the co\##
+    urse of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-des\##
+    criptions":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"\##
+    title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed",\##
+    "thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Satur\##
+    day.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to ret\##
+    urn to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is \##
+    being cooked right now; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"titl\##
+    e":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"st\##
+    ring","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","\##
+    Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An ord\##
+    er for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and bli\##
+    nd to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalD\##
+    escending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],\##
+    "x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least ofte\##
+    n in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of\##
+     the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-desc\##
+    riptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"\##
+    The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"stri\##
+    ng","enum":["navigation","search","recipe.list","recipe.detail","status"],"x-enum-descriptions":["The tabs, an\##
+    d the screens that lie on each other in the one that is shown.","The search with its text and a window of what\##
+     it finds.","The recipes that match a text, in an order, a window at a time.","One recipe in reading order: ph\##
+    oto, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","Th\##
+    e library, what it holds, what works on this machine, and anything a person should know."]},"AreaScope":{"titl\##
+    e":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","con\##
+    nection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection \##
+    and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","\##
+    x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another proce\##
+    ss on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a 
     """##,
     ##"""
-    ion"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars \##
-    show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a review may\##
-     be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatu\##
-    s","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-des\##
-    criptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","descript\##
-    ion":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type"\##
-    :"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhot\##
-    o","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared ca\##
-    tegory record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its id is its \##
-    key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo\##
-    's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and saved reci\##
-    pes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.",\##
-    "x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is n\##
-    ew.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"H\##
-    ow far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","foll\##
-    owUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it \##
-    was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"Protoc\##
-    olErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":[\##
-    "parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","request\##
-    Cancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -326\##
-    00.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code\##
-     -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"So\##
-    mething a server may or may not be able to do, depending on the machine and on its configuration.","x-since":"\##
-    1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptio\##
-    ns":["A language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled c\##
-    opies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Av\##
-    ailabilityStatus","description":"Whether a capability can be used. A front end disables what is not enabled, w\##
-    ith a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabl\##
-    ed","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It canno\##
-    t be used here."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","\##
-    type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateR\##
-    ecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","up\##
-    dateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","deleteIngredient"\##
-    ,"renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRec\##
-    ipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRe\##
-    cipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","sav\##
-    eRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecip\##
-    e","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMea\##
-    lFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistrat\##
-    ion","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mer\##
-    geTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follow\##
-    s a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the\##
-     search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe\##
-     and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe o\##
-    pened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.",\##
-    "Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","\##
-    Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says \##
-    and opens it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Rena\##
-    mes a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, where\##
-     it was left.","Leaves the screen on top.","Opens a recipe and remembers that it was opened.","Opens a day.","\##
-    Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes wh\##
-    at is searched for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Op\##
-    ens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Op\##
-    ens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an\##
-     empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe for\##
-    m.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.","Takes a phot\##
-    o out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open with its text a\##
-    nd the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the \##
-    recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a re\##
-    cipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the d
+    color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary\##
+    ","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Co\##
+    ntent that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Somethin\##
+    g to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","descriptio\##
+    n":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle"\##
+    ,"day"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits o\##
+    f any width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.\##
+    ","A calendar day as `YYYY-MM-DD`."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of cons\##
+    equence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum"\##
+    :["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSession\##
+    Changed","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipe\##
+    s or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or\##
+     categories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or remem\##
+    bered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a revi\##
+    ew of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of wo\##
+    rk that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so fa\##
+    r.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibi\##
+    lity","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what wi\##
+    dgets and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decide\##
+    s whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{\##
+    "title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done"\##
+    ,"failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"tit\##
+    le":"Entity","description":"A kind of record that has ids of its own or is counted when a change is weighed.",\##
+    "x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft"\##
+    ,"mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient\##
+     record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the l\##
+    ibrary; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in i\##
+    mpacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of\##
+     opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What h\##
+    appened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descripti\##
+    ons":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorP\##
+    hase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["pref\##
+    light","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the wo\##
+    rk was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolError\##
+    Kind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","t\##
+    ype":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNo\##
+    tInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -3270\##
+    0.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code \##
+    -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capabil\##
+    ity","description":"Something a server may or may not be able to do, depending on the machine and on its confi\##
+    guration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","und\##
+    o"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text i\##
+    n pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Availabili\##
+    tyStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables \##
+    what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":\##
+    ["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is\##
+     turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"\##
+    1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it \##
+    is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{\##
+    "title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import\##
+    ","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for th\##
+    e recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendit\##
+    ion is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can \##
+    be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"Rendition\##
+    Delivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":\##
+    "string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"Rec\##
+    ipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is \##
+    taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays\##
+     in the library, and stays visible there."]},"IntentName":{"title":"IntentName","description":"The name of an \##
+    intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSetting
     """##,
     ##"""
-    iary form for a day, or the draft left in it; a day that has a diary opens that one.","Opens a diary in the fo\##
-    rm, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe,\##
-     in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","\##
-    Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary fo\##
-    rm and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the dia\##
-    ry form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens\##
-     the short form for a recipe that is not there yet, inside the diary form.","Enters text into a field of the q\##
-    uick registration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stay\##
-    s even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a picture to the\##
-     library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its \##
-    rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."]},"Confirmati\##
-    onRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","\##
-    x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An\##
-     assistant asks first, with the dialog of a dry run."]},"Meal":{"title":"Meal","description":"A meal of a day.\##
-    ","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first meal\##
-    .","The midday meal.","The evening meal."]},"NavigationTab":{"title":"NavigationTab","description":"A part of \##
-    the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","\##
-    ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries\##
-    .","The list of recipes.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"\##
-    OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"o\##
-    bject"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since\##
-    ":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressTok\##
-    en","description":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"\##
-    1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","desc\##
-    ription":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read \##
-    by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":\##
-    "integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an \##
-    area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"\##
-    #/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/s\##
-    chemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"Sur\##
-    faceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref"\##
-    :"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/componen\##
-    ts/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schem\##
-    as/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","\##
-    x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision\##
-    ":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<number>`.\##
-     It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Inst\##
-    ant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `20\##
-    26-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZ\##
-    oneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Curso\##
-    r":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort a\##
-    nd the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"Th\##
-    e stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title"\##
-    :"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"Diary\##
-    ID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":\##
-    "1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant an\##
-    d does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"Phot\##
-    oID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"In\##
-    tentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type\##
-    ":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not\##
-     one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"c\##
-    ode":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}}\##
-    ,"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there a\##
-    re.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-3\##
-    2602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found\##
-     a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"\##
-    expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected pr\##
-    oblem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"pr\##
-    imary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","dat\##
-    a":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The reque
+    s","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","search\##
+    Recipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngr\##
+    edient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","op\##
+    enPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe"\##
+    ,"changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","remov\##
+    ePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRec\##
+    ipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addM\##
+    ealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiary\##
+    Form","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","ad\##
+    dPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first s\##
+    creen: the diary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the li\##
+    st of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a \##
+    recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it."\##
+    ,"Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recip\##
+    es and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's d\##
+    iary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tell\##
+    s what today's diary says and opens it.","Renames an ingredient wherever it is used.","Deletes an ingredient t\##
+    hat no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its rec\##
+    ipes.","Shows a tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers that it was\##
+     opened.","Opens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every lis\##
+    t of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind the \##
+    last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or \##
+    the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of \##
+    the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Mov\##
+    es a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is\##
+     not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leav\##
+    es it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was entered a\##
+    s its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now\##
+    .","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a \##
+    day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one.\##
+    ","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal o\##
+    f the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a \##
+    meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary \##
+    form.","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on thei\##
+    r fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets\##
+     what was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters \##
+    text into a field of the quick registration.","Saves the recipe of the quick registration and adds it to the d\##
+    iary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is create\##
+    d.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags on\##
+    e; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes\##
+     a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before \##
+    an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It \##
+    is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"Na\##
+    vigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string\##
+    ","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["T\##
+    oday, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categori\##
+    es.","The search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.\##
+    4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a requ\##
+    est, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]}\##
+    ,"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it\##
+    , as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"F\##
+    ormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text m\##
+    ay hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` on its fie\##
+    ld.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surf\##
+    ace","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components\##
+    /schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/Recip\##
+    eListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface\##
+    "}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says wh\##
+    ich.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/\##
+    SearchParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaPa
     """##,
     ##"""
-    st was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified\##
-    ":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase\##
-    ":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O err\##
-    or); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"\##
-    }},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase\##
-    ":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"\##
-    code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"\##
-    notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"cod\##
-    e":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflic\##
-    t","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by\##
-     3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"\##
-    confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmati\##
-    on to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":\##
-    "deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition nee\##
-    ds the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capabilit\##
-    y":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"ar\##
-    chiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kin\##
-    d":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].i\##
-    ngredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; \##
-    free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"mess\##
-    age":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","data":\##
-    {"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file\##
-     is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is \##
-    not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library l\##
-    ocked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waited\##
-    Ms":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are\##
-     allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200\##
-    }},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the libra\##
-    ry again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"mess\##
-    age":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"inco\##
-    mpatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The p\##
-    age could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"s\##
-    tderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a c\##
-    onnection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as \##
-    in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front \##
-    end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Chan\##
-    ging recipes","description":"Every change of a recipe. Each takes the options of a write, and each answers wha\##
-    t came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, a\##
-    nd as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records t\##
-    hat recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","descr\##
-    iption":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a not\##
-    ification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"\##
-    What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"name":"\##
-    Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and to be a\##
-    cted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"n\##
-    ame":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Both bel\##
-    ong to the connection: they change without a revision."},"surface-recipe":{"name":"Recipe surfaces","descripti\##
-    on":"The list of recipes and one recipe, as they are shown."},"mutation":{"name":"Changing a library","descrip\##
-    tion":"What every write takes beside its own parameters, and what every write answers. A write can be made con\##
-    ditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-status":{"name":"\##
-    The status surface","description":"What the library is and how it fares."},"core":{"name":"Shared values","des\##
-    cription":"The values that every capability speaks in: ids, revisions, instants, pages, and what a change touc\##
-    hed."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act o\##
-    n, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain c\##
-    ount from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `li\##
-    braryDamaged`, `incompatiblePeer` and `limitExceeded`."},"intent":{"name":"Intents","description":"What a pers\##
-    on wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and \##
-    editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a r\##
-    enderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never noth\##
-    ing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame i
+    rameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description"\##
+    :"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"typ\##
+    e":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a\##
+     record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.",\##
+    "x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text\##
+     in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date\##
+    -time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","\##
+    x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is op\##
+    aque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID"\##
+    :{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"\##
+    1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","\##
+    x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque t\##
+    ext that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar da\##
+    y as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","fo\##
+    rmat":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"s\##
+    tring"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says \##
+    which they are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"message":"The messag\##
+    e is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflig\##
+    ht","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":\##
+    "invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/se\##
+    rach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recip\##
+    e/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredien\##
+    ts[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"d\##
+    raft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"mes\##
+    sage":"The server met an unexpected problem; try again, and report it with the server's log if it stays.","dat\##
+    a":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initializ\##
+    e first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelle\##
+    d":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled\##
+    ","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","\##
+    data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library coul\##
+    d not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phas\##
+    e":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","d\##
+    ata":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a\##
+     name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repea\##
+    t the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":100\##
+    4,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"\##
+    preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; \##
+    repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight",\##
+    "impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code\##
+    ":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unava\##
+    ilable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesser\##
+    act and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient t\##
+    hat it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not\##
+     in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The \##
+    disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"pr\##
+    imary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open\##
+     it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"\##
+    message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged",\##
+    "phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"messag\##
+    e":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"\##
+    libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many i\##
+    ngredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"r\##
+    ecipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since th\##
+    en are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}}\##
+    ,"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Co\##
+    okle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToo\##
+    lFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"\##
+    primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"na
     """##,
     ##"""
-    s broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kin\##
-    d":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"descr\##
-    iption":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, a\##
-    n id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
-    "examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-326\##
-    01,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
-    "examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"in\##
-    validParams","code":-32602,"description":"The params do not have the declared shape; the sentence names the pa\##
-    th of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams\##
-    ","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"sin\##
-    ce":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fau\##
-    lt.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"pri\##
-    mary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `init\##
-    ialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNot\##
-    Initialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The \##
-    client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":\##
-    "#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"\##
-    1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was b\##
-    eing answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified"\##
-    ,"phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound\##
-     but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolError\##
-    Data"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name\##
-    ":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; ea\##
-    ch offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"e\##
-    xamples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe ne\##
-    eds a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record \##
-    of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound",\##
-    "phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"co\##
-    nflict","code":1003,"description":"The record moved since it was last read, another record is in the way, or a\##
-     request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"k\##
-    ind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","exist\##
-    ingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The \##
-    record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"i\##
-    nUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,\##
-    "description":"The change destroys something and has to be confirmed with the token of a dry run made on the c\##
-    urrent revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirm\##
-    ationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation\##
-    ":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something tha\##
-    t this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},\##
-    "examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailab\##
-    le","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1\##
-    007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/compone\##
-    nts/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingr\##
-    edient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"stora\##
-    geFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/\##
-    components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"na\##
-    me":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be wri\##
-    tten.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}\##
-    ],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","da\##
-    ta":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight\##
-    ","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"de\##
-    scription":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$re\##
-    f":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":1000\##
-    0}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the adve\##
-    rtised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/component\##
-    s/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","ma\##
-    ximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revisi\##
-    on or a cursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$\##
-    ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"\##
-    preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer spea
+    me":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initi\##
+    alized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search\##
+    , and the single recipes that a front end opens with. Search is the one implementation behind every list of re\##
+    cipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the op\##
+    tions of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A rec\##
+    ipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categorie\##
+    s","description":"The shared records that recipes name. A record stays until somebody deletes it, used or not.\##
+    "},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows i\##
+    t as it is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"P\##
+    arameters of surfaces","description":"What the areas take: which window of a list, in which order, searched fo\##
+    r what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An el\##
+    ement is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent \##
+    to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection \##
+    is, and what it searches for. Both belong to the connection: they change without a revision."},"surface-recipe\##
+    ":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"mutation"\##
+    :{"name":"Changing a library","description":"What every write takes beside its own parameters, and what every \##
+    write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it\##
+     is made."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares.\##
+    "},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, i\##
+    nstants, pages, and what a change touched."},"errors":{"name":"Errors","description":"Every refusal has a code\##
+    , one sentence that a person can act on, and `data` that a program can act on. Codes below zero are those of J\##
+    SON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any request may al\##
+    so meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name"\##
+    :"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is\##
+     a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{\##
+    "name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again \##
+    answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a req\##
+    uest of its own."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports \##
+    intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"in\##
+    tents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is\##
+     closed: an unknown intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name":"parseErr\##
+    or","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","d\##
+    ata":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","o\##
+    ffset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no re\##
+    quest: a batch, a repeated member, an id that is no integer or string, an id still in use, or any request afte\##
+    r `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","\##
+    phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request \##
+    of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","\##
+    phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"descriptio\##
+    n":"The params do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/c\##
+    omponents/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.in\##
+    gredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","co\##
+    de":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/sche\##
+    mas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"server\##
+    NotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":\##
+    "#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"si\##
+    nce":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it\##
+     had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorDat\##
+    a"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code"\##
+    :-32801,"description":"What the request was about changed while it was being answered.","data":{"$ref":"#/comp\##
+    onents/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"\##
+    name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out, and no \##
+    other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFai\##
+    led","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"desc\##
+    ription":"Values have the right shape but break a rule of the domain; each offending field is named with what \##
+    it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","\##
+    phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":\##
+    "1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$r\##
+    ef":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe",\##
+    "id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The
     """##,
     ##"""
-    ks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompat\##
-    iblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":101\##
-    5,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/E\##
-    xternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,\##
-    "stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","descripti\##
-    on":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurfac\##
-    e"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","s\##
-    cope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/componen\##
-    ts/schemas/SearchSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, \##
-    in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParam\##
-    eters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","de\##
-    scription":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, dia\##
-    ries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"param\##
-    eters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSu\##
-    rface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine,\##
-     and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParame\##
-    ters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
+     record moved since it was last read, another record is in the way, or a request key was used for something el\##
+    se.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","c\##
+    urrentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d\##
+    7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it."\##
+    ,"data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"b\##
+    y":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys som\##
+    ething and has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/co\##
+    mponents/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","im\##
+    pact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":\##
+    "unavailable","code":1006,"description":"The request needs something that this server does not have or that is\##
+     not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","pha\##
+    se":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and star\##
+    t the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not o\##
+    ne that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"exa\##
+    mples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":\##
+    "recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"The\##
+    re is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"\##
+    examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"descriptio\##
+    n":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/sc\##
+    hemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamag\##
+    ed","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/Libr\##
+    aryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","r\##
+    ecoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the l\##
+    ibrary for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyDa\##
+    ta"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExcee\##
+    ded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter outside its\##
+     declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"example\##
+    s":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.\##
+    0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or\##
+     older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalcu\##
+    lateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"i\##
+    ncompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#\##
+    /components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs"\##
+    :"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the se\##
+    rver ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"\##
+    kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: exam\##
+    ple.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that li\##
+    e on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoA\##
+    reaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","d\##
+    escription":"The search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref\##
+    ":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.\##
+    0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at a time.","sco\##
+    pe":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/component\##
+    s/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading orde\##
+    r: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.\##
+    ","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/N\##
+    oAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status\##
+    ","description":"The library, what it holds, what works on this machine, and anything a person should know.","\##
+    scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components\##
+    /schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }

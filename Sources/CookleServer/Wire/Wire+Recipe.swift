@@ -15,7 +15,7 @@ extension Wire.Recipe {
       },
       steps: content.steps.map { Wire.RecipeStep(text: $0.text, section: $0.section) },
       categories: content.categories,
-      photos: [],
+      photos: recipe.photos.map(Wire.PhotoReference.init),
       note: content.note,
       diet: Wire.Diet(content.diet),
       source: Wire.RecipeSource(content.source),
@@ -48,6 +48,7 @@ extension Wire.RecipeSummary {
       madeCount: recipe.madeCount,
       timesCooked: recipe.timesCooked,
       lastCookedAt: recipe.lastCookedAt?.text,
+      photo: recipe.photo.map(Wire.PhotoReference.init),
       modifiedAt: recipe.modifiedAt.text)
   }
 }
@@ -65,12 +66,6 @@ extension Wire.RecipeReturnTarget {
     switch target {
     case .lastOpened(let recipe): self.init(kind: .lastOpened, recipe: Wire.RecipeSummary(recipe))
     }
-  }
-}
-
-extension Wire.TagSummary {
-  init(_ tag: CookleLibrary.Tag) {
-    self.init(id: tag.id, value: tag.value, useCount: tag.useCount)
   }
 }
 
