@@ -752,6 +752,8 @@ extension Wire {
     public var sourceCharacters: Int
     /// Rows of ingredients, of steps and of categories in one recipe, each.
     public var recipeRows: Int
+    /// Tags that one merge takes into another.
+    public var mergedTags: Int
     /// Characters in a request key.
     public var requestKeyCharacters: Int
     /// Characters in a text that is searched for.
@@ -782,6 +784,7 @@ extension Wire {
       noteCharacters: Int,
       sourceCharacters: Int,
       recipeRows: Int,
+      mergedTags: Int,
       requestKeyCharacters: Int,
       searchCharacters: Int,
       requestKeyHours: Int,
@@ -805,6 +808,7 @@ extension Wire {
       self.noteCharacters = noteCharacters
       self.sourceCharacters = sourceCharacters
       self.recipeRows = recipeRows
+      self.mergedTags = mergedTags
       self.requestKeyCharacters = requestKeyCharacters
       self.searchCharacters = searchCharacters
       self.requestKeyHours = requestKeyHours
@@ -830,6 +834,7 @@ extension Wire {
       "noteCharacters",
       "sourceCharacters",
       "recipeRows",
+      "mergedTags",
       "requestKeyCharacters",
       "searchCharacters",
       "requestKeyHours",
@@ -856,6 +861,7 @@ extension Wire {
       var noteCharacters: Int?
       var sourceCharacters: Int?
       var recipeRows: Int?
+      var mergedTags: Int?
       var requestKeyCharacters: Int?
       var searchCharacters: Int?
       var requestKeyHours: Int?
@@ -882,11 +888,12 @@ extension Wire {
         case 14: noteCharacters = try Int(reader.readInt32())
         case 15: sourceCharacters = try Int(reader.readInt32())
         case 16: recipeRows = try Int(reader.readInt32())
-        case 17: requestKeyCharacters = try Int(reader.readInt32())
-        case 18: searchCharacters = try Int(reader.readInt32())
-        case 19: requestKeyHours = try Int(reader.readInt32())
-        case 20: writeWaitMs = try Int(reader.readInt32())
-        case 21: progressPerSecond = try Int(reader.readInt32())
+        case 17: mergedTags = try Int(reader.readInt32())
+        case 18: requestKeyCharacters = try Int(reader.readInt32())
+        case 19: searchCharacters = try Int(reader.readInt32())
+        case 20: requestKeyHours = try Int(reader.readInt32())
+        case 21: writeWaitMs = try Int(reader.readInt32())
+        case 22: progressPerSecond = try Int(reader.readInt32())
         default: try reader.skipValue()
         }
       }
@@ -907,6 +914,7 @@ extension Wire {
       guard let noteCharacters else { throw reader.missing("noteCharacters", in: memberScope) }
       guard let sourceCharacters else { throw reader.missing("sourceCharacters", in: memberScope) }
       guard let recipeRows else { throw reader.missing("recipeRows", in: memberScope) }
+      guard let mergedTags else { throw reader.missing("mergedTags", in: memberScope) }
       guard let requestKeyCharacters else { throw reader.missing("requestKeyCharacters", in: memberScope) }
       guard let searchCharacters else { throw reader.missing("searchCharacters", in: memberScope) }
       guard let requestKeyHours else { throw reader.missing("requestKeyHours", in: memberScope) }
@@ -929,6 +937,7 @@ extension Wire {
       self.noteCharacters = noteCharacters
       self.sourceCharacters = sourceCharacters
       self.recipeRows = recipeRows
+      self.mergedTags = mergedTags
       self.requestKeyCharacters = requestKeyCharacters
       self.searchCharacters = searchCharacters
       self.requestKeyHours = requestKeyHours
@@ -956,6 +965,7 @@ extension Wire {
       writer.member("noteCharacters", noteCharacters)
       writer.member("sourceCharacters", sourceCharacters)
       writer.member("recipeRows", recipeRows)
+      writer.member("mergedTags", mergedTags)
       writer.member("requestKeyCharacters", requestKeyCharacters)
       writer.member("searchCharacters", searchCharacters)
       writer.member("requestKeyHours", requestKeyHours)

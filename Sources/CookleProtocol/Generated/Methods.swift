@@ -267,5 +267,26 @@ extension Wire {
       direction: .serverToClient,
       parameters: ["instance", "revision", "areas", "origin", "fresh?"]
     ),
+    Method(
+      name: "route/parse",
+      summary: "Reads a link in either form.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["url"]
+    ),
+    Method(
+      name: "route/build",
+      summary: "Writes a link to a place, in both forms.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["route"]
+    ),
+    Method(
+      name: "route/resolve",
+      summary: """
+        Reads a link and says where it leads in this library: `home` to the diary, and a link to a record that is gone \
+        to the list of its kind.
+        """,
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["url"]
+    ),
   ]
 }

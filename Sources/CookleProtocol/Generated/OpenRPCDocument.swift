@@ -49,1523 +49,1615 @@ extension Wire {
     8192,"messageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"unsentByt\##
     es":67108864,"pageItems":500,"exactTotal":1000,"changes":10000,"changedIds":100,"nameCharacters":500,"tagChara\##
     cters":500,"amountCharacters":500,"stepCharacters":20000,"noteCharacters":200000,"sourceCharacters":10000,"rec\##
-    ipeRows":1000,"requestKeyCharacters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"pro\##
-    gressPerSecond":10},"surfaces":["recipe.list","recipe.detail","status"],"intents":[],"importFormats":[],"expor\##
-    tFormats":[],"availability":{"inference":{"status":"notEnabled","reason":"No model is configured."},"textRecog\##
-    nition":{"status":"unavailable","reason":"tesseract is not installed."},"renditions":{"status":"unavailable","\##
-    reason":"vipsthumbnail is not installed."},"webImport":{"status":"unavailable","reason":"curl is not installed\##
-    ."},"undo":{"status":"unavailable","reason":"This version keeps no history."}}}}}}}},{"name":"A screen that wa\##
-    s here before","params":[{"name":"processId","value":4711},{"name":"clientInfo","value":{"name":"kitchen-displ\##
-    ay","version":"2.3"}},{"name":"locale","value":"ja"},{"name":"capabilities","value":{"experimental":{"kitchenD\##
-    isplay":true}}},{"name":"trace","value":"off"},{"name":"workspaceFolders","value":[{"uri":"file:///srv/mika/re\##
-    cipes","name":"recipes"}]},{"name":"initializationOptions","value":{"library":"/srv/kitchen","readOnly":true,"\##
-    timeZone":"Asia/Tokyo","locale":"ja","calendarFirstWeekday":"mon","surfaces":["recipe.list","recipe.detail"],"\##
-    since":"k3v9.30"}}],"result":{"name":"InitializeResult","value":{"serverInfo":{"name":"cookle","version":"1.0.\##
-    0"},"capabilities":{"experimental":{"cookle":{"protocolVersion":"1.0","instance":"i-8rTc","library":"/srv/kitc\##
-    hen","revision":"k3v9.41","limits":{"headerBlockBytes":8192,"messageBytes":67108864,"nestingDepth":128,"queued\##
-    Requests":1024,"queuedRequestBytes":67108864,"unsentBytes":67108864,"pageItems":500,"exactTotal":1000,"changes\##
-    ":10000,"changedIds":100,"nameCharacters":500,"tagCharacters":500,"amountCharacters":500,"stepCharacters":2000\##
-    0,"noteCharacters":200000,"sourceCharacters":10000,"recipeRows":1000,"requestKeyCharacters":200,"requestKeyHou\##
-    rs":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.d\##
-    etail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"status":"ava\##
-    ilable"},"textRecognition":{"status":"available"},"renditions":{"status":"available"},"webImport":{"status":"a\##
-    vailable"},"undo":{"status":"unavailable","reason":"This version keeps no history."}},"dirty":["recipe.list"]}\##
-    }}}}}],"x-params":{"$ref":"#/components/schemas/InitializeParameters"},"x-execution":"ordered","x-effects":[],\##
-    "x-surfaces":[]},{"name":"shutdown","summary":"Finishes what is under way and closes the library; only `exit` \##
-    may follow.","description":"Finishes what is under way and closes the library; only `exit` may follow.","tags"\##
-    :[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
-    "1.0","params":[],"result":{"name":"result","schema":{"type":"null"},"required":true},"examples":[{"name":"The\##
-     end of a session","params":[],"result":{"name":"result","value":null}}],"x-params":{"$ref":"#/components/sche\##
-    mas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"rpc.discover","summary":"A\##
-    nswers the description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.","descrip\##
-    tion":"Answers the description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.",\##
-    "tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[],"result":{"name":"OpenRPCDocument","schema":{"$ref":"#/components/schemas/OpenRPCDocum\##
-    ent"},"required":true},"examples":[{"name":"The document, cut short","params":[],"result":{"name":"OpenRPCDocu\##
-    ment","value":{"openrpc":"1.4.0","info":{"title":"Cookle","version":"1.0"},"methods":[]}}}],"x-params":{"$ref"
+    ipeRows":1000,"mergedTags":1000,"requestKeyCharacters":200,"requestKeyHours":24,"searchCharacters":1000,"write\##
+    WaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.detail","status"],"intents":[],"import\##
+    Formats":[],"exportFormats":[],"availability":{"inference":{"status":"notEnabled","reason":"No model is config\##
+    ured."},"textRecognition":{"status":"unavailable","reason":"tesseract is not installed."},"renditions":{"statu\##
+    s":"unavailable","reason":"vipsthumbnail is not installed."},"webImport":{"status":"unavailable","reason":"cur\##
+    l is not installed."},"undo":{"status":"unavailable","reason":"This version keeps no history."}}}}}}}},{"name"\##
+    :"A screen that was here before","params":[{"name":"processId","value":4711},{"name":"clientInfo","value":{"na\##
+    me":"kitchen-display","version":"2.3"}},{"name":"locale","value":"ja"},{"name":"capabilities","value":{"experi\##
+    mental":{"kitchenDisplay":true}}},{"name":"trace","value":"off"},{"name":"workspaceFolders","value":[{"uri":"f\##
+    ile:///srv/mika/recipes","name":"recipes"}]},{"name":"initializationOptions","value":{"library":"/srv/kitchen"\##
+    ,"readOnly":true,"timeZone":"Asia/Tokyo","locale":"ja","calendarFirstWeekday":"mon","surfaces":["recipe.list",\##
+    "recipe.detail"],"since":"k3v9.30"}}],"result":{"name":"InitializeResult","value":{"serverInfo":{"name":"cookl\##
+    e","version":"1.0.0"},"capabilities":{"experimental":{"cookle":{"protocolVersion":"1.0","instance":"i-8rTc","l\##
+    ibrary":"/srv/kitchen","revision":"k3v9.41","limits":{"headerBlockBytes":8192,"messageBytes":67108864,"nesting\##
+    Depth":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"unsentBytes":67108864,"pageItems":500,"exactTo\##
+    tal":1000,"changes":10000,"changedIds":100,"nameCharacters":500,"tagCharacters":500,"amountCharacters":500,"st\##
+    epCharacters":20000,"noteCharacters":200000,"sourceCharacters":10000,"recipeRows":1000,"mergedTags":1000,"requ\##
+    estKeyCharacters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10}\##
+    ,"surfaces":["recipe.list","recipe.detail","status"],"intents":[],"importFormats":[],"exportFormats":[],"avail\##
+    ability":{"inference":{"status":"available"},"textRecognition":{"status":"available"},"renditions":{"status":"\##
+    available"},"webImport":{"status":"available"},"undo":{"status":"unavailable","reason":"This version keeps no \##
+    history."}},"dirty":["recipe.list"]}}}}}}],"x-params":{"$ref":"#/components/schemas/InitializeParameters"},"x-\##
+    execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"shutdown","summary":"Finishes what is under way \##
+    and closes the library; only `exit` may follow.","description":"Finishes what is under way and closes the libr\##
+    ary; only `exit` may follow.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-di\##
+    rection":"clientToServer","x-since":"1.0","params":[],"result":{"name":"result","schema":{"type":"null"},"requ\##
+    ired":true},"examples":[{"name":"The end of a session","params":[],"result":{"name":"result","value":null}}],"\##
+    x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]}\##
+    ,{"name":"rpc.discover","summary":"Answers the description of this protocol as an OpenRPC document, the same a\##
+    s `protocol/openrpc.json`.","description":"Answers the description of this protocol as an OpenRPC document, th\##
+    e same as `protocol/openrpc.json`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name"\##
+    ,"x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"OpenRPCDocument","schema":{"$ref\##
+    ":"#/components/schemas/OpenRPCDocument"},"required":true},"examples":[{"name":"The document, cut short","para\##
+    ms":[],"result":{"name":"OpenRPCDocument","value":{"openrpc":"1.4.0","info":{"title":"Cookle","version":"1.0"}
     """##,
     ##"""
-    :"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"initi\##
-    alized","summary":"The client has read the answer to `initialize`; from here on the server may send notificati\##
-    ons.","description":"The client has read the answer to `initialize`; from here on the server may send notifica\##
-    tions.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServ\##
-    er","x-since":"1.0","params":[],"examples":[{"name":"Ready","params":[]}],"x-params":{"$ref":"#/components/sch\##
-    emas/NoParameters"}},{"name":"exit","summary":"Ends the process: with exit code 0 after `shutdown`, with 1 oth\##
-    erwise.","description":"Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","tags":[{"$ref\##
-    ":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
-    arams":[],"examples":[{"name":"Good night","params":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters\##
-    "}},{"name":"client/didBecomeActive","summary":"Somebody looks at the client again: the server looks for what \##
-    other processes changed, and takes the client's time zone for *today* where it is given.","description":"Someb\##
-    ody looks at the client again: the server looks for what other processes changed, and takes the client's time \##
-    zone for *today* where it is given.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"timeZone","description":"The time zone the\##
-     client is in now.","required":false,"schema":{"$ref":"#/components/schemas/TimeZoneName"},"x-since":"1.0"}],"\##
-    examples":[{"name":"Back in the kitchen","params":[]},{"name":"After a flight","params":[{"name":"timeZone","v\##
-    alue":"Europe/Lisbon"}]}],"x-params":{"$ref":"#/components/schemas/DidBecomeActiveParameters"}},{"name":"$/can\##
-    celRequest","summary":"Takes a request back.","description":"Takes a request back. It overtakes the queue; the\##
-     request is still answered, with `requestCancelled` unless it had already finished.","tags":[{"$ref":"#/compon\##
+    ,"methods":[]}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects\##
+    ":[],"x-surfaces":[]},{"name":"initialized","summary":"The client has read the answer to `initialize`; from he\##
+    re on the server may send notifications.","description":"The client has read the answer to `initialize`; from \##
+    here on the server may send notifications.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"\##
+    by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"examples":[{"name":"Ready","params":[]}],\##
+    "x-params":{"$ref":"#/components/schemas/NoParameters"}},{"name":"exit","summary":"Ends the process: with exit\##
+     code 0 after `shutdown`, with 1 otherwise.","description":"Ends the process: with exit code 0 after `shutdown\##
+    `, with 1 otherwise.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction"\##
+    :"clientToServer","x-since":"1.0","params":[],"examples":[{"name":"Good night","params":[]}],"x-params":{"$ref\##
+    ":"#/components/schemas/NoParameters"}},{"name":"client/didBecomeActive","summary":"Somebody looks at the clie\##
+    nt again: the server looks for what other processes changed, and takes the client's time zone for *today* wher\##
+    e it is given.","description":"Somebody looks at the client again: the server looks for what other processes c\##
+    hanged, and takes the client's time zone for *today* where it is given.","tags":[{"$ref":"#/components/tags/li\##
+    fecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"timeZo\##
+    ne","description":"The time zone the client is in now.","required":false,"schema":{"$ref":"#/components/schema\##
+    s/TimeZoneName"},"x-since":"1.0"}],"examples":[{"name":"Back in the kitchen","params":[]},{"name":"After a fli\##
+    ght","params":[{"name":"timeZone","value":"Europe/Lisbon"}]}],"x-params":{"$ref":"#/components/schemas/DidBeco\##
+    meActiveParameters"}},{"name":"$/cancelRequest","summary":"Takes a request back.","description":"Takes a reque\##
+    st back. It overtakes the queue; the request is still answered, with `requestCancelled` unless it had already \##
+    finished.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToS\##
+    erver","x-since":"1.0","params":[{"name":"id","description":"The id the request was sent with.","required":tru\##
+    e,"schema":{"$ref":"#/components/schemas/RequestID"},"x-since":"1.0"}],"examples":[{"name":"By number","params\##
+    ":[{"name":"id","value":12}]},{"name":"By text","params":[{"name":"id","value":"import-3"}]}],"x-params":{"$re\##
+    f":"#/components/schemas/CancelParameters"}},{"name":"$/progress","summary":"Reports on a long-running request\##
+     that was sent with a `workDoneToken`, at most 10 times a second.","description":"Reports on a long-running re\##
+    quest that was sent with a `workDoneToken`, at most 10 times a second.","tags":[{"$ref":"#/components/tags/lif\##
+    ecycle"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"token",\##
+    "description":"The token the request was sent with.","required":true,"schema":{"$ref":"#/components/schemas/Pr\##
+    ogressToken"},"x-since":"1.0"},{"name":"value","description":"The report.","required":true,"schema":{"$ref":"#\##
+    /components/schemas/WorkDoneProgress"},"x-since":"1.0"}],"examples":[{"name":"It begins","params":[{"name":"to\##
+    ken","value":"import-3"},{"name":"value","value":{"kind":"begin","title":"Importing","cancellable":true,"perce\##
+    ntage":0}}]},{"name":"Under way","params":[{"name":"token","value":7},{"name":"value","value":{"kind":"report"\##
+    ,"message":"120 of 350","percentage":34}}]}],"x-params":{"$ref":"#/components/schemas/ProgressParameters"}},{"\##
+    name":"$/setTrace","summary":"Says how much the server is to tell about its own work with `$/logTrace`.","desc\##
+    ription":"Says how much the server is to tell about its own work with `$/logTrace`.","tags":[{"$ref":"#/compon\##
     ents/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
-    ame":"id","description":"The id the request was sent with.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RequestID"},"x-since":"1.0"}],"examples":[{"name":"By number","params":[{"name":"id","value":12}]},{"name\##
-    ":"By text","params":[{"name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/components/schemas/CancelParam\##
-    eters"}},{"name":"$/progress","summary":"Reports on a long-running request that was sent with a `workDoneToken\##
-    `, at most 10 times a second.","description":"Reports on a long-running request that was sent with a `workDone\##
-    Token`, at most 10 times a second.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name"\##
-    ,"x-direction":"serverToClient","x-since":"1.0","params":[{"name":"token","description":"The token the request\##
-     was sent with.","required":true,"schema":{"$ref":"#/components/schemas/ProgressToken"},"x-since":"1.0"},{"nam\##
-    e":"value","description":"The report.","required":true,"schema":{"$ref":"#/components/schemas/WorkDoneProgress\##
-    "},"x-since":"1.0"}],"examples":[{"name":"It begins","params":[{"name":"token","value":"import-3"},{"name":"va\##
-    lue","value":{"kind":"begin","title":"Importing","cancellable":true,"percentage":0}}]},{"name":"Under way","pa\##
-    rams":[{"name":"token","value":7},{"name":"value","value":{"kind":"report","message":"120 of 350","percentage"\##
-    :34}}]}],"x-params":{"$ref":"#/components/schemas/ProgressParameters"}},{"name":"$/setTrace","summary":"Says h\##
-    ow much the server is to tell about its own work with `$/logTrace`.","description":"Says how much the server i\##
-    s to tell about its own work with `$/logTrace`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructu\##
-    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"value","description":"The new \##
-    setting.","required":true,"schema":{"$ref":"#/components/schemas/TraceValue"},"x-since":"1.0"}],"examples":[{"\##
-    name":"Everything","params":[{"name":"value","value":"verbose"}]}],"x-params":{"$ref":"#/components/schemas/Se\##
-    tTraceParameters"}},{"name":"$/logTrace","summary":"Tells what the server is doing, when `$/setTrace` or `init\##
-    ialize` asked for it.","description":"Tells what the server is doing, when `$/setTrace` or `initialize` asked \##
-    for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"serverToCli\##
-    ent","x-since":"1.0","params":[{"name":"message","description":"What it did.","required":true,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"verbose","description":"Details, when the trace is `verbose`.","required"\##
-    :false,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"A request","params":[{"name":"message\##
-    ","value":"recipe/search (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}],"x-params":{"$ref":"#/compon\##
-    ents/schemas/LogTraceParameters"}},{"name":"recipe/search","summary":"Finds recipes by words in their name, th\##
-    eir ingredients and their categories, in any of six orders, a page at a time.","description":"Finds recipes by\##
-     words in their name, their ingredients and their categories, in any of six orders, a page at a time. Without \##
-    text it lists them all.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-dire\##
-    ction":"clientToServer","x-since":"1.0","params":[{"name":"text","description":"Words that must all match, in \##
-    any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal.","re\##
-    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sort","description":"The order; without it \##
-    by name, ascending.","required":false,"schema":{"$ref":"#/components/schemas/RecipeBrowseSortMode"},"x-since":\##
-    "1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"in\##
-    teger","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description\##
-    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
-    t, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1\##
-    .0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"#/components/schemas/RecipeSearchResult"},"requi\##
-    red":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitE\##
-    xceeded"}],"examples":[{"name":"Two words","params":[{"name":"text","value":"tomato soup"},{"name":"limit","va
+    ame":"value","description":"The new setting.","required":true,"schema":{"$ref":"#/components/schemas/TraceValu\##
+    e"},"x-since":"1.0"}],"examples":[{"name":"Everything","params":[{"name":"value","value":"verbose"}]}],"x-para\##
+    ms":{"$ref":"#/components/schemas/SetTraceParameters"}},{"name":"$/logTrace","summary":"Tells what the server \##
+    is doing, when `$/setTrace` or `initialize` asked for it.","description":"Tells what the server is doing, when\##
+     `$/setTrace` or `initialize` asked for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":\##
+    "by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"message","description":"What it di\##
+    d.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"verbose","description":"Details, when\##
+     the trace is `verbose`.","required":false,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"A\##
+     request","params":[{"name":"message","value":"recipe/search (3)"},{"name":"verbose","value":"answered in 0.4 \##
+    ms"}]}],"x-params":{"$ref":"#/components/schemas/LogTraceParameters"}},{"name":"recipe/search","summary":"Find\##
+    s recipes by words in their name, their ingredients and their categories, in any of six orders, a page at a ti\##
+    me.","description":"Finds recipes by words in their name, their ingredients and their categories, in any of si\##
+    x orders, a page at a time. Without text it lists them all.","tags":[{"$ref":"#/components/tags/recipe-reads"}\##
+    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"text","descript\##
+    ion":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 ch\##
+    aracters a tag has to be equal.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sort","\##
+    description":"The order; without it by name, ascending.","required":false,"schema":{"$ref":"#/components/schem\##
+    as/RecipeBrowseSortMode"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","\##
+    required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":\##
+    "1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another que\##
+    ry, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/comp\##
+    onents/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"#/components\##
+    /schemas/RecipeSearchResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}\##
+    ,{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two words","params":[{"name":"text","value
     """##,
     ##"""
-    lue":20}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    ,"name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35\##
-    ,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","ph\##
-    oto":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":1,"totalI\##
-    sExact":true,"revision":"k3v9.41"}}},{"name":"The newest of many","params":[{"name":"sort","value":"recentlyCr\##
-    eatedDescending"},{"name":"limit","value":1},{"name":"cursor","value":"eyJvIjoiYyJ9"}],"result":{"name":"Recip\##
-    eSearchResult","value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","blurb":"鶏もも肉の皮目\##
-    をこんがり焼く。","servingSize":2,"cookingTime":20,"categories":["和食"],"madeCount":0,"timesCooked":0,"modifiedAt":"202\##
-    6-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":false,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/RecipeSearchParameters"},"x-execution":"immediate","x-effects":[],"\##
-    x-surfaces":[]},{"name":"recipe/get","summary":"Reads one recipe in full.","description":"Reads one recipe in \##
-    full.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/c\##
-    omponents/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeResult","schema":{"$ref":"#/components/\##
-    schemas/RecipeResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name"\##
-    :"By id","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeResul\##
-    t","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","s\##
-    ervingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1\##
-    e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"\##
-    ,"amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few\##
-     leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add\##
-     the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categorie\##
-    s":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/ph\##
-    otos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.o\##
-    rg/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","time\##
-    sCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","mod\##
-    ifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeG\##
-    etParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/duplicate","summary":\##
-    "Opens a copy of a recipe as a draft: the name is kept, its history is not.","description":"Opens a copy of a \##
-    recipe as a draft: the name is kept, its history is not. Nothing is stored until the draft is created.","tags"\##
-    :[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","schema":{"$ref":"#/components/schemas/\##
-    RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"A\##
-     variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeDr\##
-    aftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient\##
-    ":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few\##
-     leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add\##
-     the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categorie\##
-    s":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://exampl\##
-    e.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components\##
-    /schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe\##
-    /latest","summary":"Reads the recipe that was edited last; of several, the one created last, then the first by\##
-     name.","description":"Reads the recipe that was edited last; of several, the one created last, then the first\##
-     by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/sch\##
-    emas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library with recipes","params":[],"result":{\##
-    "name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41\##
-    ","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"\##
-    0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f1\##
-    2-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b\##
-    5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it\##
-     is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section\##
-    ":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path"\##
-    :"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":\##
-    {"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter \##
-    until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-\##
-    11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}},{"name":"An empty librar\##
-    y","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name
+    ":"tomato soup"},{"name":"limit","value":20}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is swee\##
+    t.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCook\##
+    edAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-1\##
+    1T09:30:00.000Z"}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}},{"name":"The newest of many","params"\##
+    :[{"name":"sort","value":"recentlyCreatedDescending"},{"name":"limit","value":1},{"name":"cursor","value":"eyJ\##
+    vIjoiYyJ9"}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e\##
+    0f","name":"鶏の照り焼き","blurb":"鶏もも肉の皮目をこんがり焼く。","servingSize":2,"cookingTime":20,"categories":["和食"],"madeCount"\##
+    :0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":false,"nextCursor":"e\##
+    yJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeSearchParameters"},"x-exe\##
+    cution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/get","summary":"Reads one recipe in full."\##
+    ,"description":"Reads one recipe in full.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","\##
+    required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeRes\##
+    ult","schema":{"$ref":"#/components/schemas/RecipeResult"},"required":true},"errors":[{"$ref":"#/components/er\##
+    rors/notFound"}],"examples":[{"name":"By id","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01"}],"result":{"name":"RecipeResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revisio\##
+    n":"k3v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingr\##
+    edientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0\##
+    195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d7\##
+    4-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butt\##
+    er until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it\##
+    .","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70\##
+    812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian\##
+    ","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion\##
+     in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"create\##
+    dAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{\##
+    "$ref":"#/components/schemas/RecipeGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{\##
+    "name":"recipe/duplicate","summary":"Opens a copy of a recipe as a draft: the name is kept, its history is not\##
+    .","description":"Opens a copy of a recipe as a draft: the name is kept, its history is not. Nothing is stored\##
+     until the draft is created.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":tru\##
+    e,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","sc\##
+    hema":{"$ref":"#/components/schemas/RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/error\##
+    s/notFound"}],"examples":[{"name":"A variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01"}],"result":{"name":"RecipeDraftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cooking\##
+    Time":35,"ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{\##
+    "ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butt\##
+    er until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it\##
+    .","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetar\##
+    ian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}\##
+    }}],"x-params":{"$ref":"#/components/schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects"\##
+    :[],"x-surfaces":[]},{"name":"recipe/latest","summary":"Reads the recipe that was edited last; of several, the\##
+     one created last, then the first by name.","description":"Reads the recipe that was edited last; of several, \##
+    the one created last, then the first by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStruct\##
+    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult\##
+    ","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library \##
+    with recipes","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"i\##
+    ngredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"To\##
+    matoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredi\##
+    entId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":\##
+    "Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text\##
+    ":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2\##
+    -9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second\##
+     day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},\##
+    "blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.00\##
+    0Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"\##
+    k3v9.41"}}},{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":nul\##
+    l,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x
     """##,
     ##"""
-    ":"recipe/random","summary":"Reads any recipe.","description":"Reads any recipe.","tags":[{"$ref":"#/component\##
-    s/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"\##
-    result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":tr\##
-    ue},"examples":[{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe"\##
-    :null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate\##
-    ","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"Reads the recipe that was opened last\##
-     by anyone on this library.","description":"Reads the recipe that was opened last by anyone on this library.",\##
-    "tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
-    x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/Recipe\##
-    LookupResult"},"required":true},"examples":[{"name":"None was opened, or it is gone","params":[],"result":{"na\##
-    me":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
-    mas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/topReturnTarget",\##
-    "summary":"Answers what somebody coming back most likely wants: the recipe opened last.","description":"Answer\##
-    s what somebody coming back most likely wants: the recipe opened last. The one being cooked comes before it on\##
-    ly once there are cooking sessions.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeReturnTargetResult","s\##
-    chema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true},"examples":[{"name":"Somethin\##
-    g was opened","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":{"kind":"lastOpened","\##
-    recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter \##
-    until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCoo\##
-    ked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifi\##
-    edAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to return to","params":[],"result"\##
-    :{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/create\##
-    ","summary":"Stores a new recipe.","description":"Stores a new recipe. Ingredient and category records of exac\##
-    tly the same value are used again.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"requestKey","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
-    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
-    braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
-    ":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookin\##
-    gTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"\##
-    },{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in b\##
-    utter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over\##
-     it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vege\##
-    tarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"requestK\##
-    ey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingre\##
-    dient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomato\##
-    es","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientI\##
-    d":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Sof\##
-    ten the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"T\##
-    ear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on\##
-     the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's \##
-    notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":0,"madeCount":0,"createdAt":"\##
-    2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChan\##
-    ged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recent\##
-    RecipeCatalog","status":"done"}]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"name":"Mis\##
-    o Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],"result":{"name":"RecipeMutati\##
-    onResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],\##
-    "impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient","change":"created","count":1\##
-    }]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-execution":"ordered","x-effects":[\##
-    "recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
-    tatus"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","description
+    -effects":[],"x-surfaces":[]},{"name":"recipe/random","summary":"Reads any recipe.","description":"Reads any r\##
+    ecipe.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToS\##
+    erver","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schema\##
+    s/RecipeLookupResult"},"required":true},"examples":[{"name":"An empty library","params":[],"result":{"name":"R\##
+    ecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoP\##
+    arameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"R\##
+    eads the recipe that was opened last by anyone on this library.","description":"Reads the recipe that was open\##
+    ed last by anyone on this library.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":\##
+    {"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"None was opened, or i\##
+    t is gone","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"\##
+    x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[\##
+    ]},{"name":"recipe/topReturnTarget","summary":"Answers what somebody coming back most likely wants: the recipe\##
+     opened last.","description":"Answers what somebody coming back most likely wants: the recipe opened last. The\##
+     one being cooked comes before it only once there are cooking sessions.","tags":[{"$ref":"#/components/tags/re\##
+    cipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{\##
+    "name":"RecipeReturnTargetResult","schema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required"\##
+    :true},"examples":[{"name":"Something was opened","params":[],"result":{"name":"RecipeReturnTargetResult","val\##
+    ue":{"target":{"kind":"lastOpened","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup",\##
+    "blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup",\##
+    "Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9\##
+    d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothin\##
+    g to return to","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v\##
+    9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-\##
+    surfaces":[]},{"name":"recipe/create","summary":"Stores a new recipe.","description":"Stores a new recipe. Ing\##
+    redient and category records of exactly the same value are used again.","tags":[{"$ref":"#/components/tags/rec\##
+    ipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"dra\##
+    ft","description":"The content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since\##
+    ":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
+    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
+    t.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the ch\##
+    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","\##
+    required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutation\##
+    Result","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/co\##
+    mponents/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOn\##
+    ly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/componen\##
+    ts/errors/limitExceeded"}],"examples":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"\##
+    Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ing\##
+    redient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"st\##
+    eps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 min\##
+    utes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Bet\##
+    ter on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmot\##
+    her's notebook"}}},{"name":"requestKey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"val\##
+    ue":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"co\##
+    okingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amo\##
+    unt":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"\##
+    },{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section\##
+    ":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and\##
+     simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weekn\##
+    ight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org\##
+    /tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesC\##
+    ooked":0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effect\##
+    s":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k\##
+    3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"Weighing it first","params":[\##
+    {"name":"draft","value":{"name":"Miso Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":t\##
+    rue}],"result":{"name":"RecipeMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previou\##
+    sRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingr\##
+    edient","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"\##
+    x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surface\##
+    s":["recipe.list","recipe.detail","status"]},{"name":"recipe/update","summary":"Replaces the whole content of 
     """##,
     ##"""
-    ":"Replaces the whole content of a recipe with a draft. Photos, cook statistics and the diary stay as they are\##
-    .","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServe\##
-    r","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/comp\##
-    onents/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":t\##
-    rue,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","\##
-    required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
-    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
-    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/comp\##
-    onents/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cooking\##
-    Time":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"}\##
-    ,{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in bu\##
-    tter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over \##
-    it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day. Less salt.","d\##
-    iet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name"\##
-    :"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredie\##
-    nts":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingred\##
-    ient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil"\##
-    ,"ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":\##
-    [{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes.\##
-    "},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":\##
-    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on t\##
-    he second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grand\##
-    mother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"20\##
-    26-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00\##
-    .000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v\##
-    9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is saved, but the his\##
-    tory of recent recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/components/sc\##
-    hemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","noti\##
-    ficationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/delete","summary"\##
-    :"Deletes a recipe for good; the ingredient and category records it used stay.","description":"Deletes a recip\##
-    e for good; the ingredient and category records it used stay.","tags":[{"$ref":"#/components/tags/recipe-write\##
-    s"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descrip\##
-    tion":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name"\##
-    :"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"\##
-    },{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","re\##
-    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wi\##
-    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","require\##
-    d":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutati\##
-    onResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/er\##
-    rors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/\##
-    components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.43","pr\##
-    eviousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"What would \##
-    go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"re\##
-    sult":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previou\##
-    sRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1}]}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChange
+    a recipe with a draft.","description":"Replaces the whole content of a recipe with a draft. Photos, cook stati\##
+    stics and the diary stay as they are.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"b\##
+    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","req\##
+    uired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"\##
+    The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},\##
+    {"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is \##
+    a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since\##
+    ":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
+    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
+    t.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the ch\##
+    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","\##
+    required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutation\##
+    Result","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/co\##
+    mponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confli\##
+    ct"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/\##
+    errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was fas\##
+    ter","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"T\##
+    omato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingr\##
+    edient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"ste\##
+    ps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minu\##
+    tes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Bett\##
+    er on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text"\##
+    :"Grandmother's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult",\##
+    "value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servi\##
+    ngSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3\##
+    a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","am\##
+    ount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few lea\##
+    ves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the\##
+     tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":[\##
+    "Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos\##
+    /9f86d081.jpg"}],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://ex\##
+    ample.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.\##
+    ","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000\##
+    Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revisio\##
+    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","messag\##
+    e":"The change is saved, but the history of recent recipes is not up to date, because the disk is full."}]}}}]\##
+    ,"x-params":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recip\##
+    eDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"\##
+    ]},{"name":"recipe/delete","summary":"Deletes a recipe for good; the ingredient and category records it used s\##
+    tay.","description":"Deletes a recipe for good; the ingredient and category records it used stay.","tags":[{"$\##
+    ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
+    1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas\##
+    /RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when \##
+    it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/component\##
+    s/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
+    `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun"\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"re\##
+    sult":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationRe\##
+    sult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors\##
+    /notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compone\##
+    nts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For good","params":[\##
+    {"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult"\##
+    ,"value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPl\##
+    anChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","stat\##
+    us":"done"}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}\##
+    ,{"name":"dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effec\##
+    ts":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":\##
+    "deleted","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ord
     """##,
     ##"""
-    d","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/recordOpe\##
-    ned","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","de\##
-    scription":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":\##
-    [{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compo\##
-    nents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dry\##
-    Run","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}]\##
-    ,"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutati\##
-    onResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/er\##
-    rors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/com\##
-    ponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","params"\##
-    :[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResul\##
-    t","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":\##
-    "k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecor\##
-    dOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status"]},{"name\##
-    ":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` \##
-    is set.","description":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. I\##
-    ts content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":\##
-    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","r\##
-    equired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","descrip\##
-    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
-    ing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema"\##
-    :{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"ty\##
-    pe":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/c\##
-    omponents/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFai\##
-    led"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/er\##
-    rors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exampl\##
-    es":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul\##
-    t":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3\##
-    v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredient\##
-    Id":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c\##
-    2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32\##
-    -3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter unt\##
-    il it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","se\##
-    ction":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","\##
-    path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","sou\##
-    rce":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in bu\##
-    tter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"\##
-    2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificatio\##
-    nPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","s\##
-    tatus":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"order\##
-    ed","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
-    tatus"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many recipes use eac\##
-    h.","description":"Lists ingredients or categories by value, with how many recipes use each.","tags":[{"$ref":\##
-    "#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    {"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, width and the \##
-    two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","descrip\##
-    tion":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimu\##
-    m":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page thi\##
-    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.\##
-    ","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagList
+    ered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail",\##
+    "status"]},{"name":"recipe/recordOpened","summary":"Remembers that a recipe was opened, for `recipe/lastOpened\##
+    ` and `recipe/topReturnTarget`.","description":"Remembers that a recipe was opened, for `recipe/lastOpened` an\##
+    d `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":tru\##
+    e,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The r\##
+    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requi\##
+    red":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descriptio\##
+    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
+    ther method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"st\##
+    ring"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean\##
+    ","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/comp\##
+    onents/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validat\##
+    ionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compone\##
+    nts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"\##
+    examples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{\##
+    "name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects\##
+    ":["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$re\##
+    f":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChang\##
+    ed"],"x-surfaces":["status"]},{"name":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCook\##
+    ed` grows by one and `lastCookedAt` is set.","description":"Counts a recipe as cooked now: `timesCooked` grows\##
+     by one and `lastCookedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tag\##
+    s/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
+    :"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":\##
+    "1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wr\##
+    ite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"\##
+    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeM\##
+    utationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref\##
+    ":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors\##
+    /conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/comp\##
+    onents/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients"\##
+    :[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient\##
+    ":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","in\##
+    gredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"t\##
+    ext":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{\##
+    "text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"019\##
+    5a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the s\##
+    econd day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebo\##
+    ok"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:\##
+    00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effect\##
+    s":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUp\##
+    s":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCoo\##
+    kedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surface\##
+    s":["recipe.list","recipe.detail","status"]},{"name":"tag/list","summary":"Lists ingredients or categories by \##
+    value, with how many recipes use each.","description":"Lists ingredients or categories by value, with how many\##
+     recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"client\##
+    ToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,\##
+    "schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the \##
+    value; case, accents, width and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-si\##
+    nce":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type\##
+    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descri\##
+    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
+     reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-sinc
     """##,
     ##"""
-    Result","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/component\##
-    s/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Categorie\##
-    s with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","val\##
-    ue":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"01\##
-    95a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k\##
-    3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects"\##
-    :[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin with what \##
-    was typed, the most used first.","description":"Suggests ingredients or categories that begin with what was ty\##
-    ped, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required\##
-    ":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The b\##
-    eginning of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.\##
-    0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integer","format"\##
-    :"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema"\##
-    :{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[\##
-    {"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"na\##
-    me":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useC\##
-    ount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.\##
-    41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":\##
-    [],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or category with the recipes that use it\##
-    , by name and a page at a time.","description":"Reads one ingredient or category with the recipes that use it,\##
-     by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direct\##
-    ion":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","requir\##
-    ed":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The rec\##
-    ord.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"limit","descrip\##
-    tion":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimu\##
-    m":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page thi\##
-    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.\##
-    ","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagGetR\##
-    esult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true},"errors":[{"$ref":"#/components/\##
-    errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExce\##
-    eded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":"category"},{"name":"id","value":"01\##
-    95a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResult","value":{"tag\##
-    ":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12,"revision":"k3v9\##
-    .7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id":"0195a3c2-8\##
-    b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth.","servingSize":2,\##
-    "cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}]\##
-    ,"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/com\##
-    ponents/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/dupl\##
-    icates","summary":"Finds records of one kind that are equal after trimming, collapsing white space and folding\##
-     case, accents and width; the two kana stay apart.","description":"Finds records of one kind that are equal af\##
-    ter trimming, collapsing white space and folding case, accents and width; the two kana stay apart.","tags":[{"\##
-    $ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
-    ams":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components\##
-    /schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","require\##
-    d":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},\##
-    {"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or \##
-    of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/\##
-    schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#/components/schem\##
-    as/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$r\##
-    ef":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"name":"kind","value"\##
-    :"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195a3c2-7f12-7c63-9e\##
-    21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","value":"tomat\##
-    oes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/\##
-    schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"tag/rename"\##
-    ,"summary":"Gives an ingredient or a category another value, which every recipe that uses it shows from then o\##
-    n; `modifiedAt` and `revision` of the recipes stay.","description":"Gives an ingredient or a category another \##
-    value, which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay. Wh\##
-    en another record has an equal value or a duplicate of it, the `conflict` names that record in `existingId`: m\##
-    erge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"cli
+    e":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":\##
+    true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceed\##
+    ed"}],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"category"},{"name":"text"\##
+    ,"value":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagLis\##
+    tResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total"\##
+    :1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"\##
+    x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients\##
+     or categories that begin with what was typed, the most used first.","description":"Suggests ingredients or ca\##
+    tegories that begin with what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"para\##
+    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"I\##
+    ngredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{\##
+    "name":"prefix","description":"The beginning of the value; empty suggests the most used.","required":true,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions.","required":false\##
+    ,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result"\##
+    :{"name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"exampl\##
+    es":[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"nam\##
+    e":"limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f\##
+    3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato pas\##
+    te","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x\##
+    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or c\##
+    ategory with the recipes that use it, by name and a page at a time.","description":"Reads one ingredient or ca\##
+    tegory with the recipes that use it, by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","descriptio\##
+    n":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"}\##
+    ,{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-si\##
+    nce":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type\##
+    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descri\##
+    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
+     reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-sinc\##
+    e":"1.0"}],"result":{"name":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":tr\##
+    ue},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"\##
+    $ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":\##
+    "category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":\##
+    {"name":"TagGetResult","value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"\##
+    Soup","useCount":12,"revision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:\##
+    00.000Z"},"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso \##
+    in a little broth.","servingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modi\##
+    fiedAt":"2026-02-10T11:05:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3\##
+    v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[\##
+    ],"x-surfaces":[]},{"name":"tag/duplicates","summary":"Finds records of one kind that are equal after trimming\##
+    , collapsing white space and folding case, accents and width; the two kana stay apart.","description":"Finds r\##
+    ecords of one kind that are equal after trimming, collapsing white space and folding case, accents and width; \##
+    the two kana stay apart.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"\##
+    clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required"\##
+    :true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How man\##
+    y items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum"\##
+    :500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came \##
+    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":f\##
+    alse,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult",\##
+    "schema":{"$ref":"#/components/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/\##
+    errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellin\##
+    gs","params":[{"name":"kind","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{\##
+    "tags":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f\##
+    96-9154-5c6d7e8f90a1","value":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}\##
+    }],"x-params":{"$ref":"#/components/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"\##
+    x-surfaces":[]},{"name":"tag/rename","summary":"Gives an ingredient or a category another value, which every r\##
+    ecipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay.","description":"Gives \##
+    an ingredient or a category another value, which every recipe that uses it shows from then on; `modifiedAt` an\##
+    d `revision` of the recipes stay. When another record has an equal value or a duplicate of it, the `conflict` \##
+    names that record in `existingId`: merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStr
     """##,
     ##"""
-    entToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true,\##
-    "schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value","description":"Th\##
-    e new text; required after trimming, at most `limits.tagCharacters` characters.","required":true,"schema":{"ty\##
-    pe":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; whe\##
-    n it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compone\##
-    nts/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRu\##
-    n","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"\##
-    result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true\##
-    },"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#\##
-    /components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy\##
-    "},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A better word","params":[{"name":"kind","v\##
-    alue":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","value":"Soups"\##
-    },{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c\##
-    2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3v9.42","createdAt\##
-    ":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataC\##
-    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status"\##
-    :"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"ordered","x-effect\##
-    s":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"tag/\##
-    delete","summary":"Deletes an ingredient or a category.","description":"Deletes an ingredient or a category. A\##
-     category leaves every recipe that has it, whose `modifiedAt` and `revision` stay; a dry run says how many. An\##
-     ingredient that recipes use is `inUse`.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name"\##
-    ,"x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category\##
-    .","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description\##
-    ":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"ifRev\##
-    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
-    nd changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"nam\##
-    e":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required"\##
-    :false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fals\##
-    e,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagReferenceMutationResult",\##
-    "schema":{"$ref":"#/components/schemas/TagReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/comp\##
-    onents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict\##
-    "},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/l\##
-    ibraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"How many recipes lose it","param\##
-    s":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"d\##
-    ryRun","value":true}],"result":{"name":"TagReferenceMutationResult","value":{"value":null,"effects":[],"revisi\##
-    on":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","cou\##
-    nt":12},{"entity":"category","change":"deleted","count":1}]}}},{"name":"For good","params":[{"name":"kind","va\##
-    lue":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"TagReferenceM\##
-    utationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeDataChanged","\##
-    tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog",\##
-    "status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-execution":"ordered","\##
-    x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"nam\##
-    e":"tag/merge","summary":"Makes one record of several.","description":"Makes one record of several. Every reci\##
-    pe that used one of the others uses the kept one from then on, with amounts, order and headings as they were; \##
-    a recipe that would have a category twice keeps it at its first place. The others are gone. `modifiedAt` and `\##
-    revision` of the recipes stay.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direct\##
-    ion":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","req\##
-    uired":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"keep","description":"Th\##
-    e record that stays.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":\##
-    "merging","description":"The records that go: one to a thousand, without the kept one. They need not be duplic\##
-    ates.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},"x-since":"1.0"\##
-    },{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write i\##
-    s a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-sin\##
-    ce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the firs
+    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingre\##
+    dient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":\##
+    "id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0\##
+    "},{"name":"value","description":"The new text; required after trimming, at most `limits.tagCharacters` charac\##
+    ters.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The rec\##
+    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","require\##
+    d":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"stri\##
+    ng"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean",\##
+    "default":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas\##
+    /TagMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/com\##
+    ponents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$r\##
+    ef":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A bett\##
+    er word","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f\##
+    90"},{"name":"value","value":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationRes\##
+    ult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount\##
+    ":12,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"eff\##
+    ects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"\##
+    name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagRenameParameters\##
+    "},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","rec\##
+    ipe.detail","status"]},{"name":"tag/delete","summary":"Deletes an ingredient or a category.","description":"De\##
+    letes an ingredient or a category. A category leaves every recipe that has it, whose `modifiedAt` and `revisio\##
+    n` stay; a dry run says how many. An ingredient that recipes use is `inUse`.","tags":[{"$ref":"#/components/ta\##
+    gs/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","\##
+    description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-sin\##
+    ce":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/Tag\##
+    ID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it move\##
+    d since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schem\##
+    as/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{\##
+    "name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/TagReferenceMutationResult"},"requi\##
+    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{\##
+    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/readO\##
+    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"nam\##
+    e":"How many recipes lose it","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20\##
+    -7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"TagReferenceMutationResult","value\##
+    ":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"enti\##
+    ty":"recipe","change":"updated","count":12},{"entity":"category","change":"deleted","count":1}]}}},{"name":"Fo\##
+    r good","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f9\##
+    0"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f9\##
+    0"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follow\##
+    Ups":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagDeletePa\##
+    rameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.li\##
+    st","recipe.detail","status"]},{"name":"tag/merge","summary":"Makes one record of several.","description":"Mak\##
+    es one record of several. Every recipe that used one of the others uses the kept one from then on, with amount\##
+    s, order and headings as they were; a recipe that would have a category twice keeps it at its first place. The\##
+     others are gone. `modifiedAt` and `revision` of the recipes stay.","tags":[{"$ref":"#/components/tags/tag"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","descriptio\##
+    n":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.\##
+    0"},{"name":"keep","description":"The record that stays.","required":true,"schema":{"$ref":"#/components/schem\##
+    as/TagID"},"x-since":"1.0"},{"name":"merging","description":"The records that go: one to a thousand, without t\##
+    he kept one. They need not be duplicates.","required":true,"schema":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/TagID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last re\##
+    ad; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/\##
+    components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24
     """##,
     ##"""
-    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
-     it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the \##
-    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
-    ,"required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagMutationR\##
-    esult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/compon\##
-    ents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}\##
-    ,{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/erro\##
-    rs/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings made one","p\##
-    arams":[{"name":"kind","value":"ingredient"},{"name":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"\##
-    name":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult","value\##
-    ":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"ingredient","value":"Tomatoes","useCount":33,"\##
-    revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":\##
-    ["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":\##
-    "recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagMergeParameters"},"x-e\##
-    xecution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.det\##
-    ail","status"]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters each ta\##
-    kes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/comp\##
-    onents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"\##
-    result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":true\##
-    },"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"area"\##
-    :"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","parameters"\##
-    :[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a text, i\##
-    n an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list is \##
-    searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-executi\##
-    on":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface, rea\##
-    dy to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/components/ta\##
-    gs/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"are\##
-    a","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"\##
-    name":"id","description":"The record, for an area that shows one.","required":false,"schema":{"type":"string"}\##
-    ,"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required":false,"\##
-    schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":"Sur\##
-    faceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#\##
-    /components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/erro\##
-    rs/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"para\##
-    meters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{\##
-    "name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title":"R\##
-    ecipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title":"Na\##
-    me, A to Z","isSelected":true,"accessibility":{"label":"Sort by name, A to Z"}},{"id":"recentlyCreatedDescendi\##
-    ng","title":"Newest first","isSelected":false,"accessibility":{"label":"Sort by date, newest first","hint":"Ch\##
-    anges the order of the list."}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","s\##
-    ubtitle":"4 servings · 35 min","blurb":"Soften the onion in butter until it is sweet.","color":"primary","isEn\##
-    abled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens th\##
-    e recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}],"total":"350 recipes","nextCursor":"eyJvIj\##
-    oiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"parameters"\##
-    ,"value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9\##
-    .41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[],"\##
-    rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or part of\##
-     one."}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":\##
-    {"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
-    ","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/re\##
-    cipes/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"secon\##
-    dary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"sec\##
-    ondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"posi\##
-    tive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEnabl\##
-    ed":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredient\##
-    s."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","acce\##
-    ssibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a f\##
-    ew leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[\##
-    {"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Soften 
+     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
+     it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name"\##
+    :"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
+    ` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1\##
+    .0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"require\##
+    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$\##
+    ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libr\##
+    aryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":\##
+    [{"name":"Two spellings made one","params":[{"name":"kind","value":"ingredient"},{"name":"keep","value":"0195a\##
+    3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]}],"result\##
+    ":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"ingredient\##
+    ","value":"Tomatoes","useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2\##
+    025-11-20T08:00:00.000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevis\##
+    ion":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/componen\##
+    ts/schemas/TagMergeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-\##
+    surfaces":["recipe.list","recipe.detail","status"]},{"name":"surface/list","summary":"Lists the areas this ser\##
+    ver has, with the parameters each takes.","description":"Lists the areas this server has, with the parameters \##
+    each takes.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToS\##
+    erver","x-since":"1.0","params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas\##
+    /SurfaceListResult"},"required":true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceL\##
+    istResult","value":{"areas":[{"area":"recipe.detail","scope":"library","needsId":true,"documentation":"One rec\##
+    ipe, in reading order.","parameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentatio\##
+    n":"The recipes that match a text, in an order.","parameters":[{"name":"text","type":"string","isOptional":tru\##
+    e,"documentation":"What the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/componen\##
+    ts/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","sum\##
+    mary":"Reads one area's surface, ready to be shown.","description":"Reads one area's surface, ready to be show\##
+    n.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x\##
+    -since":"1.0","params":[{"name":"area","description":"The area.","required":true,"schema":{"$ref":"#/component\##
+    s/schemas/Area"},"x-since":"1.0"},{"name":"id","description":"The record, for an area that shows one.","requir\##
+    ed":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes;\##
+     absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-\##
+    since":"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"\##
+    required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculate\##
+    Changes"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area",\##
+    "value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"\##
+    cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.4\##
+    1","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id"\##
+    :"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"accessibility":{"label":"Sort by name, A to\##
+     Z"}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"accessibility":{"label":"So\##
+    rt by date, newest first","hint":"Changes the order of the list."}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","blurb":"Soften the onion in butter until i\##
+    t is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 se\##
+    rvings, 35 minutes","hint":"Opens the recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}],"total\##
+    ":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value"\##
+    :"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"\##
+    area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingred\##
+    ient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","m\##
+    essage":"Try fewer words, or part of one."}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.de\##
+    tail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result"\##
+    :{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"\##
+    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e1\##
+    9-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSize","title":"\##
+    Servings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":\##
+    "Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet\##
+    ","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooki\##
+    ng","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":\##
+    "Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredie\##
+    nt":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":\##
+    [{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"\##
+    title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","acce
     """##,
     ##"""
-    the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basil o\##
-    ver it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"title":"Categories","\##
-    rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"acces\##
-    sibility":{"label":"Soup","hint":"Shows every recipe of this category."}}]},"note":{"title":"Note","text":"Bet\##
-    ter on the second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"title":"Diary\##
-    ","rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle":"Dinner","color":"secondary","isEnabled":true,"\##
-    accessibility":{"label":"1 March 2026, dinner","hint":"Opens the diary."}}]},"dates":[{"id":"createdAt","title\##
-    ":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}\##
-    }],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":\##
-    "Edit recipe"}},{"id":"delete","title":"Delete","isEnabled":false,"color":"critical","accessibility":{"label":\##
-    "Delete recipe","hint":"The library is read-only."}}]}}}},{"name":"The library","params":[{"name":"area","valu\##
-    e":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","r\##
-    evision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350 rec\##
-    ipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{\##
-    "id":"webImport","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","color\##
-    ":"muted","accessibility":{"label":"Import from the web is not available","hint":"curl is not installed."}}]},\##
-    "notices":[{"id":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibility\##
-    ":{"label":"Notice. The library was opened for reading only."}}]}}}}],"x-params":{"$ref":"#/components/schemas\##
-    /SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe",\##
-    "summary":"Replaces the areas this connection is told about, without a gap: whatever changed after `since` is \##
-    in `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this connection \##
-    is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on \##
-    is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientTo\##
-    Server","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notificatio\##
-    ns.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{\##
-    "name":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/componen\##
-    ts/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/componen\##
-    ts/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateCha\##
-    nges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},\##
-    {"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","d\##
-    irty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"Surfa\##
-    ceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/Surfa\##
-    ceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","s\##
-    ummary":"Lists which records changed after a revision, oldest first.","description":"Lists which records chang\##
-    ed after a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/compo\##
-    nents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
-    me":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/components/s\##
-    chemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the page end\##
-    s; one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","format":"int\##
-    32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","sch\##
-    ema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/err\##
-    ors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30\##
-    "},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.\##
-    41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameter\##
-    s"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says whic\##
-    h areas are dirty, after a change by anyone on this library.","description":"Says which areas are dirty, after\##
-     a change by anyone on this library. It carries no content, and several changes may be one notification.","tag\##
-    s":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":\##
-    "1.0","params":[{"name":"instance","description":"The server process that says so.","required":true,"schema":{\##
-    "type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up to it\##
-     is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"area\##
-    s","description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","prope\##
-    rtyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange\##
-    "}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$ref":"\##
-    #/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may h\##
-    ave changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples\##
-    ":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","val\##
-    ue":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version\##
-    ":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"
+    ssibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"\##
+    number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},\##
+    "categories":{"title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color"\##
+    :"secondary","isEnabled":true,"accessibility":{"label":"Soup","hint":"Shows every recipe of this category."}}]\##
+    },"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Better on the seco\##
+    nd day."}},"diaries":{"title":"Diary","rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle":"Dinner","c\##
+    olor":"secondary","isEnabled":true,"accessibility":{"label":"1 March 2026, dinner","hint":"Opens the diary."}}\##
+    ]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"l\##
+    abel":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color\##
+    ":"accent","accessibility":{"label":"Edit recipe"}},{"id":"delete","title":"Delete","isEnabled":false,"color":\##
+    "critical","accessibility":{"label":"Delete recipe","hint":"The library is read-only."}}]}}}},{"name":"The lib\##
+    rary","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGe\##
+    tResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/sr\##
+    v/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":\##
+    {"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web","status":"unavailable","rea\##
+    son":"curl is not installed.","color":"muted","accessibility":{"label":"Import from the web is not available",\##
+    "hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for reading onl\##
+    y.","color":"caution","accessibility":{"label":"Notice. The library was opened for reading only."}}]}}}}],"x-p\##
+    arams":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfac\##
+    es":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is told about, without a gap\##
+    : whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","description":\##
+    "Replaces the areas this connection is told about, without a gap: whatever changed after `since` is in `dirty`\##
+    , and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructur\##
+    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas\##
+    ; an empty list ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw.","required\##
+    ":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribe\##
+    Result","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/\##
+    components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"nam\##
+    e":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResu\##
+    lt","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas",\##
+    "value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params"\##
+    :{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfac\##
+    es":[]},{"name":"surface/changes","summary":"Lists which records changed after a revision, oldest first.","des\##
+    cription":"Lists which records changed after a revision, oldest first. A record that changed several times app\##
+    ears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToSe\##
+    rver","x-since":"1.0","params":[{"name":"since","description":"The revision the client last saw.","required":t\##
+    rue,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many\##
+     changes to list before the page ends; one commit is told whole, however many it holds.","required":false,"sch\##
+    ema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result"\##
+    :{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true}\##
+    ,"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","param\##
+    s":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","\##
+    value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"enti\##
+    ty":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/compon\##
+    ents/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"sur\##
+    face/didChange","summary":"Says which areas are dirty, after a change by anyone on this library.","description\##
+    ":"Says which areas are dirty, after a change by anyone on this library. It carries no content, and several ch\##
+    anges may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-di\##
+    rection":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server process that \##
+    says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The li\##
+    brary's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revis\##
+    ion"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","required":t\##
+    rue,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$r\##
+    ef":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.\##
+    ","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","desc\##
+    ription":"True when everything may have changed: pull all that is shown.","required":false,"schema":{"type":"b\##
+    oolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","valu\##
+    e":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"vers
     """##,
     ##"""
-    self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revis\##
-    ion","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2\##
-    }}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","val\##
-    ue":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","versio\##
-    n":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"n\##
-    ame":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}}],"compone\##
-    nts":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says abou\##
-    t itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId\##
-    ":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the s\##
-    erver. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","d\##
-    escription":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of displa\##
-    y texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/Clien\##
-    tCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","def\##
-    ault":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},\##
-    "initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular\##
-     to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","\##
-    type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the progra\##
-    m."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"ti\##
-    tle":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LSP \##
-    are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the clien\##
-    t wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an ed\##
-    itor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string"\##
-    ,"description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"Init\##
-    ializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in partic\##
-    ular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's f\##
-    older, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"re\##
-    adOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."},"\##
-    timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today\##
-    *; without it the system's."},"locale":{"type":"string","description":"The language of display texts as a BCP \##
-    47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","descripti\##
-    on":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"su\##
-    rfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about\##
-    ; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the cl\##
-    ient last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"Initial\##
-    izeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":["ser\##
-    verInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The\##
-     server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"\##
-    What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server \##
-    can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"exper\##
-    imental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"Exp\##
-    erimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes b\##
-    eyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/\##
-    schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"Co\##
-    okleCapabilities","description":"The library that was opened, and what this server offers on it.","x-since":"1\##
-    .0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","intents\##
-    ","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","descriptio\##
-    n":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server proc\##
-    ess, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"\##
-    #/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"arr\##
-    ay","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","\##
-    items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","i\##
-    tems":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/component\##
-    s/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no l\##
-    onger known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and\##
-     keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","m\##
-    essageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","chan
+    ion":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"name":"instan\##
+    ce","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all\##
+    ","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have change\##
+    d","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value"\##
+    :{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},\##
+    {"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/Sur\##
+    faceDidChangeParameters"}},{"name":"route/parse","summary":"Reads a link in either form.","description":"Reads\##
+     a link in either form. Scheme and host are compared without case and the rest with it; an unknown or extra se\##
+    gment, another or a repeated query item, an empty id, a fragment, a port or a slash at the end makes it no lin\##
+    k.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
+    ince":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type"\##
+    :"string"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult\##
+    "},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe",\##
+    "params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"\##
+    RouteResult","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"ap\##
+    p":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?i\##
+    d=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"http\##
+    s://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destinatio\##
+    n":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Coo\##
+    kle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"imme\##
+    diate","x-effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in both form\##
+    s.","description":"Writes a link to a place, in both forms. Reading either gives the same place again.","tags"\##
+    :[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
+    ","params":[{"name":"route","description":"The place.","required":true,"schema":{"$ref":"#/components/schemas/\##
+    Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},\##
+    "required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","pa\##
+    rams":[{"name":"route","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value\##
+    ":{"route":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https:/\##
+    /muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destina\##
+    tion":"home"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle:/\##
+    /home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","valu\##
+    e":{"destination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"\##
+    app":"cookle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{\##
+    "name":"route","value":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destinat\##
+    ion":"category"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}\##
+    }}},{"name":"The ingredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name\##
+    ":"RouteResult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"h\##
+    ttps://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":\##
+    {"destination":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls"\##
+    :{"app":"cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription",\##
+    "params":[{"name":"route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"ro\##
+    ute":{"destination":"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.git\##
+    hub.io/Cookle/settings/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"destinatio\##
+    n":"license"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookl\##
+    e://settings/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","param\##
+    s":[{"name":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destina\##
+    tion":"menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cookin\##
+    g","params":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"rout\##
+    e":{"destination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking\##
+    "}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[\##
+    ],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads a link and says where it leads in this library: `h\##
+    ome` to the diary, and a link to a record that is gone to the list of its kind.","description":"Reads a link a\##
+    nd says where it leads in this library: `home` to the diary, and a link to a record that is gone to the list o\##
+    f its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToSer\##
+    ver","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema\##
+    ":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/sch\##
+    emas/RouteResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"example\##
+    s":[{"name":"A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"019\##
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"ht
     """##,
     ##"""
-    ges","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourc\##
-    eCharacters","recipeRows","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressP\##
-    erSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of o\##
-    ne message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nes\##
-    tingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedR\##
-    equests":{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queued\##
-    RequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unr\##
-    ead."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has no\##
-    t read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"\##
-    exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"cha\##
-    nges":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedId\##
-    s":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `\##
-    all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"t\##
-    agCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"\##
-    amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"s\##
-    tepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"ty\##
-    pe":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","fo\##
-    rmat":"int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"intege\##
-    r","format":"int32","description":"Rows of ingredients, of steps and of categories in one recipe, each."},"req\##
-    uestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCha\##
-    racters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"reque\##
-    stKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"write\##
-    WaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another process.\##
-    "},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},\##
-    "Availability":{"title":"Availability","description":"One entry for each thing that may or may not work on thi\##
-    s machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport"\##
-    ,"undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Readin\##
-    g and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailabili\##
-    ty","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailabili\##
-    ty","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability\##
-    ","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability\##
-    ","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","descript\##
-    ion":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties\##
-    ":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason\##
-    ":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBe\##
-    comeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"objec\##
-    t","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the clien\##
-    t is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x\##
-    -since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","d\##
-    escription":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","descrip\##
-    tion":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"pr\##
-    operties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent \##
-    with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgre\##
-    ss":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0\##
-    ","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","descri\##
-    ption":"Where in the course of the work the report stands."},"title":{"type":"string","description":"What the \##
-    work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be canc\##
-    elled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integ\##
-    er","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known.\##
-    "}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","typ\##
-    e":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description"\##
-    :"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server \##
-    did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","descrip\##
-    tion":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"Rec\##
-    ipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-si\##
-    nce":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match, in \##
-    any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"s\##
-    ort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, ascendi\##
-    ng."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How man\##
-    y items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the
+    tps://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Rou\##
+    teResolveParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}],"components":{"schemas":{"Ini\##
+    tializeParameters":{"title":"InitializeParameters","description":"What a client says about itself and asks for\##
+    ; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"\##
+    integer","format":"int32"},{"type":"null"}],"description":"The process that started the server. If it can be s\##
+    een, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the \##
+    client is, for the log."},"locale":{"type":"string","description":"The language of display texts when `initial\##
+    izationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","descr\##
+    iption":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","descript\##
+    ion":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOption\##
+    s":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"Peer\##
+    Info":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","requi\##
+    red":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"version":{"type\##
+    ":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilit\##
+    ies","description":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-sin\##
+    ce":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to say beyond\##
+     LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-si\##
+    nce":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The f\##
+    older's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"\##
+    title":"InitializationOptions","description":"What a client asks of this server in particular.","x-since":"1.0\##
+    ","type":"object","properties":{"library":{"type":"string","description":"The library's folder, created on fir\##
+    st use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"bool\##
+    ean","default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/\##
+    components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it the sys\##
+    tem's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja`\##
+     are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week b\##
+    egins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all of t\##
+    hem."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; the re\##
+    sult then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","descripti\##
+    on":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilitie\##
+    s"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and ve\##
+    rsion."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can d\##
+    o."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape \##
+    of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/c\##
+    omponents/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities\##
+    ":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":\##
+    "1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabil\##
+    ities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","de\##
+    scription":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"object","\##
+    required":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats","ex\##
+    portFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version of th\##
+    is protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in `sur\##
+    face/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/\##
+    Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"\##
+    string"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"strin\##
+    g"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string\##
+    "},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availabilit\##
+    y","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    Area"},"description":"The areas that changed after `since`; all of them when that is no longer known. Absent w\##
+    ithout `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyon\##
+    d is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nesting\##
+    Depth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","na\##
+    meCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeR\##
+    ows","mergedTags","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond\##
+    "],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one messa\##
+    ge."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDept
     """##,
     ##"""
-     page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculate\##
-    Changes`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":\##
-    "1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."\##
-    },"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExa\##
-    ct":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exac\##
-    tTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the\##
-     page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters\##
-    ","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","\##
-    description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"rec\##
-    ipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"titl\##
-    e":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required\##
-    ":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraf\##
-    tResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"obje\##
-    ct","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","descript\##
-    ion":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","descript\##
-    ion":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"propert\##
-    ies":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or\##
-     null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to \##
-    return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/compo\##
-    nents/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSu\##
-    mmary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","descript\##
-    ion":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["target","revi\##
-    sion"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"d\##
-    escription":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","descr\##
-    iption":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCre\##
-    ateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"proper\##
-    ties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"\##
-    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
-    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
-    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
-    ays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParamet\##
-    ers","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/comp\##
-    onents/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
-    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
-    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
-    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
-    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Recip\##
-    eDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type\##
-    ":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
-    ead; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","desc\##
+    h":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests"\##
+    :{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestB\##
+    ytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"\##
+    unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read y\##
+    et."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTot\##
+    al":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"\##
+    type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"typ\##
+    e":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},\##
+    "nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharac\##
+    ters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCh\##
+    aracters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepChara\##
+    cters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"int\##
+    eger","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"i\##
+    nt32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","form\##
+    at":"int32","description":"Rows of ingredients, of steps and of categories in one recipe, each."},"mergedTags"\##
+    :{"type":"integer","format":"int32","description":"Tags that one merge takes into another."},"requestKeyCharac\##
+    ters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharacters":{"ty\##
+    pe":"integer","format":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{\##
+    "type":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"typ\##
+    e":"integer","format":"int32","description":"Milliseconds that a write waits for another process."},"progressP\##
+    erSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"Availability\##
+    ":{"title":"Availability","description":"One entry for each thing that may or may not work on this machine.","\##
+    x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","undo"],"pro\##
+    perties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggest\##
+    ing with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","descript\##
+    ion":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","descript\##
+    ion":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","descriptio\##
+    n":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","descriptio\##
+    n":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether\##
+     one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{\##
+    "$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"st\##
+    ring","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActivePar\##
+    ameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object","propertie\##
+    s":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."\##
+    }}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0"\##
+    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"\##
+    The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One re\##
+    port on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"t\##
+    oken":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent with."},"valu\##
+    e":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":\##
+    "WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"obj\##
+    ect","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where\##
+     in the course of the work the report stands."},"title":{"type":"string","description":"What the work is; in t\##
+    he first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"mes\##
+    sage":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer","format":\##
+    "int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTrac\##
+    eParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","\##
+    required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new set\##
+    ting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-sinc\##
+    e":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","description":"What i\##
+    t did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchPara\##
+    meters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","t\##
+    ype":"object","properties":{"text":{"type":"string","description":"Words that must all match, in any field. Ca\##
+    se, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":\##
+    "#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, ascending."},"limit"\##
+    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the p\##
+    age may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cu\##
+    rsor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}}\##
+    ,"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":\##
+    "object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":
+    """##,
+    ##"""
+    {"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"t\##
+    ype":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"\##
+    boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it i\##
+    s a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after t\##
+    his one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","descriptio\##
+    n":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":\##
+    "One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":\##
+    "#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDup\##
+    licateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"ti\##
+    tle":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required\##
+    ":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The dra\##
+    ft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
+    's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recip\##
+    e, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe\##
+    ":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when th\##
+    ere is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that i\##
+    t was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","\##
+    x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas\##
+    /ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","descr\##
+    iption":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to\##
+     return to, where there is something.","x-since":"1.0","type":"object","required":["target","revision"],"prope\##
+    rties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"\##
+    The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A re\##
+    cipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters\##
+    ","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft\##
+    ":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","desc\##
     ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
     th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
     fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParamete\##
-    rs","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{\##
-    "id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
-    onflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
-     the same key answers the first outcome and changes nothing, and with another method or other parameters it is
+    act` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","descrip\##
+    tion":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{\##
+    "id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schema\##
+    s/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
+    s nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
+    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
+    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParame\##
+    ters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","r\##
+    equired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
+    moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Mak\##
+    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
+    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
+    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
+    counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","descript\##
+    ion":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
+    "#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and \##
+    changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
+     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
+    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
+    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCo\##
+    okedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0
     """##,
     ##"""
-     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
-    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
-    "RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","\##
-    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","d\##
-    escription":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
-    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"\##
-    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
-    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
-    sion stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutation\##
-    Result","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value"\##
-    ,"effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sc\##
-    hemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change\##
-    ; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision before the change; equal to `revision` when nothing changed."\##
-    },"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after t\##
-    he commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to \##
-    a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What ca\##
-    me of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effect\##
-    s","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Re\##
-    cipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for \##
-    a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A\##
-     failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}\##
-    }},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"\##
-    1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","cat\##
-    egories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id"\##
-    :{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","descrip\##
-    tion":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,\##
-    "description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","\##
-    minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"t\##
-    ype":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the fir\##
-    st is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/c\##
-    omponents/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","d\##
-    escription":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells\##
-     recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"descrip\##
-    tion":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description\##
-    ":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descriptio\##
-    n":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description\##
-    ":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own cont\##
-    ent was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","desc\##
-    ription":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingred\##
-    ientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingred\##
-    ientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"\##
-    string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","descri\##
-    ption":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a\##
-     recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descripti\##
-    on":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSo\##
-    urce":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","prope
+    ","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
+    The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as\##
+     last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string\##
+    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
+     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
+    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
+    nd `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","desc\##
+    ription":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","r\##
+    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"\##
+    },{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a\##
+     dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A \##
+    failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}\##
+    },"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a chang\##
+    e that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision"\##
+    ,"previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference\##
+    "},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and\##
+     for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one i\##
+    s a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Imp\##
+    actCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{\##
+    "title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"\##
+    object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","pho\##
+    tos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/c\##
+    omponents/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The re\##
+    cipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description"\##
+    :"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"d\##
+    escription":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array",\##
+    "items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the pri\##
+    mary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/sch\##
+    emas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"\##
+    Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apar\##
+    t, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How of\##
+    ten it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
+    s last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many \##
+    meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
+    s created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last \##
+    edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One\##
+     row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amou\##
+    nt"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$re\##
+    f":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","desc\##
+    ription":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The h\##
+    eading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-\##
+    since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to \##
+    do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title\##
+    ":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url"\##
+    :{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A \##
+    book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a reci\##
+    pe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{
     """##,
     ##"""
-    rties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","des\##
-    cription":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A ph\##
-    oto of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","d\##
-    escription":"A file the client can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeSumma\##
-    ry","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb"\##
-    ,"servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The re\##
-    cipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"ty\##
-    pe":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookin\##
-    gTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not state\##
-    d."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in or\##
-    der."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the dia\##
-    ry name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was mar\##
-    ked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked \##
-    as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifi\##
-    edAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeD\##
-    raft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member\##
-     left out has its default, on an update too: a draft replaces the content, it does not patch it.","x-since":"1\##
-    .0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name\##
-    ; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","\##
-    default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/sch\##
-    emas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in\##
-     order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type\##
-    ":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropp\##
-    ed and duplicates collapse."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":\##
-    "#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components\##
-    /schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","de\##
-    scription":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":\##
-    "1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The\##
-     ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","default":"","de\##
-    scription":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading this ro\##
-    w stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a\##
-     recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"ty\##
-    pe":"string","description":"What to do."},"section":{"type":"string","description":"The heading this step stan\##
-    ds under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0",\##
-    "type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","\##
-    description":"The record's id."},"value":{"type":"string","description":"The text that people see."},"useCount\##
-    ":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameter\##
-    s":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required"\##
-    :["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories\##
-    ."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two kana do not m\##
-    atter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How \##
-    many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after \##
-    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
-    ateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","typ\##
-    e":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type\##
-    ":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boo\##
-    lean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a\##
-     lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this\##
-     one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description\##
-    ":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{\##
-    "$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","d\##
-    escription":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"i\##
-    nt32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"titl\##
-    e":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["ite
+    "$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"\##
+    A file the client can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeSummary","descript\##
+    ion":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize\##
+    ","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."\##
+    },"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer"\##
+    ,"format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type\##
+    ":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categor\##
+    ies":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"madeC\##
+    ount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."}\##
+    ,"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked\##
+    ."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},\##
+    "photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref"\##
+    :"#/components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title\##
+    ":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member left out has\##
+     its default, on an update too: a draft replaces the content, it does not patch it.","x-since":"1.0","type":"o\##
+    bject","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required af\##
+    ter trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"d\##
+    escription":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumb\##
+    er","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows \##
+    without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"}\##
+    ,"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","it\##
+    ems":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplic\##
+    ates collapse."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components\##
+    /schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Reci\##
+    peSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"O\##
+    ne row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":\##
+    "object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; \##
+    a shared record of exactly this value is used again."},"amount":{"type":"string","default":"","description":"H\##
+    ow much, kept exactly as entered."},"section":{"type":"string","description":"The heading this row stands unde\##
+    r."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that \##
+    was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string",\##
+    "description":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}}\##
+    ,"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"objec\##
+    t","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":\##
+    "The record's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"in\##
+    teger","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"\##
+    TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"pr\##
+    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"\##
+    type":"string","description":"A part of the value; case, accents, width and the two kana do not matter."},"lim\##
+    it":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items th\##
+    e page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this\##
+     cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."\##
+    }}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","\##
+    required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","\##
+    format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descri\##
+    ption":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound.\##
+    "},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent \##
+    on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
+    hat the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was t\##
+    yped so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/com\##
+    ponents/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"\##
+    The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimu\##
+    m":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSugges\##
+    tResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision\##
+    "],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The\##
+     suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","
     """##,
     ##"""
-    ms","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"desc\##
-    ription":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a categor\##
-    y in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt",\##
-    "modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind"\##
-    :{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","des\##
-    cription":"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,\##
-    "description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":\##
-    "#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/\##
-    schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title":"TagReference","d\##
-    escription":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"tit\##
-    le":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-since":"1.0","type\##
-    ":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":\##
-    "Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"ty\##
-    pe":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page m\##
-    ay hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor \##
-    came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Tag\##
-    GetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"ob\##
-    ject","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/s\##
-    chemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeS\##
-    ummary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"integer","format":"i\##
-    nt32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Wh\##
-    ether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCu\##
-    rsor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the las\##
-    t page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the pa\##
-    ge was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look \##
-    for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/component\##
-    s/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","min\##
-    imum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/comp\##
-    onents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
-    y, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicates":{"title":"TagDuplicates\##
-    ","description":"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags\##
-    "],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At l\##
-    east two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":\##
-    "A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","\##
-    revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicates"},"descri\##
-    ption":"The groups of this page."},"total":{"type":"integer","format":"int32","description":"How many items th\##
-    e whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; \##
-    from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagRenameParamete\##
-    rs":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","r\##
-    equired":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingr\##
-    edient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"\##
-    string","description":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"if\##
-    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
-    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
-    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
-     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
-    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to \##
-    delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/s\##
-    chemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","descriptio\##
-    n":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
-    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
-    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
-    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
-    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay
+    x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/c\##
+    omponents/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","description":"Th\##
+    e text that people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description"\##
+    :"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
+    n revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components\##
+    /schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Insta\##
+    nt","description":"When its value was last changed."}}},"TagReference":{"title":"TagReference","description":"\##
+    An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{\##
+    "id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetPa\##
+    rameters","description":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object","r\##
+    equired":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient o\##
+    r category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer"\##
+    ,"format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"c\##
+    ursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A \##
+    cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"\##
+    title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","requir\##
+    ed":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","\##
+    description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"des\##
+    cription":"The recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","descri\##
+    ption":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total`\##
+     was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref"\##
+    :"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read a\##
+    t."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicate\##
+    s.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/Tag\##
+    Kind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
+    mum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schema\##
+    s/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
+    re a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicates":{"title":"TagDuplicates","descriptio\##
+    n":"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"propertie\##
+    s":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two reco\##
+    rds, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of gr\##
+    oups of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"p\##
+    roperties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicates"},"description":"The g\##
+    roups of this page."},"total":{"type":"integer","format":"int32","description":"How many items the whole list \##
+    holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point \##
+    on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descri\##
+    ption":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision that the page was read at."}}},"TagRenameParameters":{"title":\##
+    "TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","required":["ki\##
+    nd","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or cat\##
+    egory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","desc\##
+    ription":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
+    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-s\##
+    ince":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKin\##
+    d","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The recor\##
+    d."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
+    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tag\##
+    s of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required\##
+    ":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredi
     """##,
     ##"""
-    s, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","desc\##
-    ription":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"obje\##
-    ct","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descript\##
-    ion":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that \##
-    stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records th\##
-    at go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
-     a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
-    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
-    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
-     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
-    "}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since\##
-    ":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":\##
-    {"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now\##
-    ; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"desc\##
-    ription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previou\##
-    sRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; eq\##
-    ual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fo\##
-    llowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"\##
-    impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wou\##
-    ld do, in counts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMuta\##
-    tionResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"obje\##
-    ct","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{\##
-    "$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},\##
-    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
-    es of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when n\##
-    othing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"\##
-    What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only i\##
-    n the answer to a dry run."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of\##
-     an area that takes none.","x-since":"1.0","type":"object","properties":{}},"AreaParameter":{"title":"AreaPara\##
-    meter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOp\##
-    tional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `param\##
-    eters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"\##
-    boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"What it \##
-    does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since\##
-    ":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area\##
-    ":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaSco\##
-    pe","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` need\##
-    s the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"\##
-    SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","typ\##
-    e":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","d\##
-    escription":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":\##
-    {"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record\##
-    , for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"de\##
-    scription":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list\##
-    "}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"proper\##
-    ties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoA\##
-    reaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref"\##
-    :"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A\##
-     surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surfac\##
-    e"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"i\##
-    nteger","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surfac
+    ents or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"mer\##
+    ging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to\##
+     a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
+     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
+    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMuta\##
+    tionResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","type\##
+    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
+    yOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a \##
+    dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The\##
+     consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revis\##
+    ion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"des\##
+    cription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in cou\##
+    nts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","\##
+    description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"object","required\##
+    ":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/com\##
+    ponents/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the cha\##
+    nge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision before the change; equal to `revision` when nothing change\##
+    d."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran afte\##
+    r the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer \##
+    to a dry run."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that\##
+     takes none.","x-since":"1.0","type":"object","properties":{}},"AreaParameter":{"title":"AreaParameter","descr\##
+    iption":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","docu\##
+    mentation"],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"ty\##
+    pe":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","des\##
+    cription":"Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"Ar\##
+    eaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type\##
+    ":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/\##
+    components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","descript\##
+    ion":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a\##
+     record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListRe\##
+    sult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","\##
+    required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Are\##
+    aDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"\##
+    Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/co\##
+    mponents/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area\##
+     that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"W\##
+    hat the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{\##
+    "properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area"\##
+    :{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
+    "}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/component\##
+    s/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and \##
+    how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properti\##
+    es":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"integer","form\##
+    at":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#\##
+    /components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"rec\##
+    ipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"prop\##
+    erties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Reci
     """##,
     ##"""
-    e":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":\##
-    {"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}}\##
-    ,{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components\##
-    /schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surf\##
-    ace":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscrib\##
-    eParameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"prop\##
-    erties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an emp\##
-    ty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision \##
-    the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the s\##
-    ubscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision now; later changes are notified.\##
-    "},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed \##
-    after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","descripti\##
-    on":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{\##
-    "$ref":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"int\##
-    eger","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list befo\##
-    re the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"Surfac\##
-    eChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","required"\##
-    :["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these\##
-     changes lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether th\##
-    ere are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descripti\##
-    on":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","\##
-    description":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"pro\##
-    perties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"st\##
-    ring","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happ\##
-    ened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas \##
-    are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{\##
-    "instance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type":"ob\##
-    ject","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schema\##
-    s/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/sche\##
-    mas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when ev\##
-    erything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What \##
-    is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/co\##
-    mponents/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."},"v\##
-    ersion":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's \##
-    changes."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see the \##
-    screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","descript\##
-    ion":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing ca\##
-    n."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","ty\##
-    pe":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string"\##
-    ,"description":"The action's name."},"title":{"type":"string","description":"What the button says."},"isEnable\##
-    d":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorT\##
-    oken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description\##
-    ":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece of information with it\##
-    s name.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties\##
-    ":{"id":{"type":"string","description":"The fact's name, stable."},"title":{"type":"string","description":"Wha\##
-    t it is."},"value":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/Color\##
-    Token","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descriptio\##
-    n":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that leads to another surface\##
-    .","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","accessibility"],"properties":\##
-    {"id":{"type":"string","description":"The record it leads to."},"title":{"type":"string","description":"What i\##
-    t says."},"subtitle":{"type":"string","description":"What stands below."},"color":{"$ref":"#/components/schema\##
-    s/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be fo\##
-    llowed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Surf\##
-    aceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","type":"object","requi\##
-    red":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The rows, in order."}}},"SurfaceText":{
+    peDetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":\##
+    "#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters",\##
+    "description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"are\##
+    as":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends \##
+    all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client la\##
+    st saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription b\##
+    egins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`\##
+    ; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From whe\##
+    re to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format\##
+    ":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page e\##
+    nds; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResul\##
+    t","description":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to"\##
+    ,"more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The rev\##
+    ision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead\##
+     to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether there are chang\##
+    es beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The area\##
+    s that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChang\##
+    e"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":\##
+    "A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"en\##
+    tity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","descri\##
+    ption":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}\##
+    }},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","\##
+    x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"\##
+    type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision; no change up to it is missing."},"areas":{"type":"object","proper\##
+    tyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"\##
+    },"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOri\##
+    gin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may \##
+    have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in a\##
+    n area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/sche\##
+    mas/ChangedIDs","description":"The records that changed; absent for an area without records."},"version":{"typ\##
+    e":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},\##
+    "Accessibility":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-s\##
+    ince":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it\##
+     is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"Surfa\##
+    ceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object",\##
+    "required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description\##
+    ":"The action's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"b\##
+    oolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","descri\##
+    ption":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sou\##
+    nds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece of information with its name.","x-s\##
+    ince":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"typ\##
+    e":"string","description":"The fact's name, stable."},"title":{"type":"string","description":"What it is."},"v\##
+    alue":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","descr\##
+    iption":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so\##
+    unds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that leads to another surface.","x-since":\##
+    "1.0","type":"object","required":["id","title","color","isEnabled","accessibility"],"properties":{"id":{"type"\##
+    :"string","description":"The record it leads to."},"title":{"type":"string","description":"What it says."},"su\##
+    btitle":{"type":"string","description":"What stands below."},"color":{"$ref":"#/components/schemas/ColorToken"\##
+    ,"description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be followed."},"ac\##
+    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceLinks":{"t\##
+    itle":"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["title"\##
+    ,"rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/SurfaceLink"},"description":"The rows, in order."}}},"SurfaceText":{"title":"Surf\##
+    aceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","a\##
+    ccessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","d\##
+    escription":"The text."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so
     """##,
     ##"""
-    "title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["tit\##
-    le","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type\##
-    ":"string","description":"The text."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descriptio\##
-    n":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show instead of rows.","x-sin\##
-    ce":"1.0","type":"object","required":["title","message"],"properties":{"title":{"type":"string","description":\##
-    "What is missing."},"message":{"type":"string","description":"What to do about it."}}},"RecipeListParameters":\##
-    {"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properti\##
-    es":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$\##
-    ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, ascending."},"l\##
-    imit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items \##
-    the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page th\##
-    is cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`\##
-    ."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-sin\##
-    ce":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"],"properties":{"titl\##
-    e":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty\##
-     search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSortOption"},"\##
-    description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Recipe\##
-    ListRow"},"description":"The rows of this window, in order."},"total":{"type":"string","description":"How many\##
-     recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to \##
-    show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"\##
-    Asks for the next window; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSortOption","description":\##
-    "An order to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","accessibility"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."},"title":{"ty\##
-    pe":"string","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether the lis\##
-    t is in this order."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sound\##
-    s."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in the list.","x-since":"1.0","type":"\##
-    object","required":["id","title","subtitle","blurb","color","isEnabled","isSelected","accessibility"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","desc\##
-    ription":"Its name."},"subtitle":{"type":"string","description":"Servings and time, where stated."},"blurb":{"\##
-    type":"string","description":"One line that tells recipes apart."},"color":{"$ref":"#/components/schemas/Color\##
-    Token","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be opened."}\##
-    ,"isSelected":{"type":"boolean","description":"Whether it is the one being shown."},"accessibility":{"$ref":"#\##
-    /components/schemas/Accessibility","description":"How it sounds."},"photo":{"$ref":"#/components/schemas/Photo\##
-    Reference","description":"Its primary photo."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","descrip\##
-    tion":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":\##
-    ["id","title","color","facts","cooking","ingredients","steps","dates","secondaryActions"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"It\##
-    s name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"\##
-    $ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"facts":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking\##
-    ":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#\##
-    /components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/sch\##
-    emas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceLinks"\##
-    ,"description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","descrip\##
-    tion":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLinks","description":"The \##
-    diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFac\##
-    t"},"description":"When it was created, edited and cooked, and where it came from."},"secondaryActions":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."\##
-    }}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their \##
-    heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"strin\##
-    g","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngred\##
-    ientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup",\##
-    "description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"propert\##
-    ies":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"Rec\##
-    ipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0"\##
-    ,"type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string\##
-    ","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"\##
-    $ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"Re\##
-    cipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["
+    unds."}}},"EmptyState":{"title":"EmptyState","description":"What to show instead of rows.","x-since":"1.0","ty\##
+    pe":"object","required":["title","message"],"properties":{"title":{"type":"string","description":"What is miss\##
+    ing."},"message":{"type":"string","description":"What to do about it."}}},"RecipeListParameters":{"title":"Rec\##
+    ipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{\##
+    "type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/compo\##
+    nents/schemas/RecipeBrowseSortMode","description":"The order; without it by name, ascending."},"limit":{"type"\##
+    :"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may \##
+    hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor cam\##
+    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Recipe\##
+    ListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","ty\##
+    pe":"object","required":["title","searchPrompt","sortOptions","rows","total"],"properties":{"title":{"type":"s\##
+    tring","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field\##
+     says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSortOption"},"description":\##
+    "The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeListRow"},"de\##
+    scription":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipes ther\##
+    e are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead \##
+    of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the \##
+    next window; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSortOption","description":"An order to \##
+    choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","accessibility"],"properties":{\##
+    "id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."},"title":{"type":"string",\##
+    "description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether the list is in this \##
+    order."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Recip\##
+    eListRow":{"title":"RecipeListRow","description":"A recipe in the list.","x-since":"1.0","type":"object","requ\##
+    ired":["id","title","subtitle","blurb","color","isEnabled","isSelected","accessibility"],"properties":{"id":{"\##
+    $ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its\##
+     name."},"subtitle":{"type":"string","description":"Servings and time, where stated."},"blurb":{"type":"string\##
+    ","description":"One line that tells recipes apart."},"color":{"$ref":"#/components/schemas/ColorToken","descr\##
+    iption":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be opened."},"isSelected"\##
+    :{"type":"boolean","description":"Whether it is the one being shown."},"accessibility":{"$ref":"#/components/s\##
+    chemas/Accessibility","description":"How it sounds."},"photo":{"$ref":"#/components/schemas/PhotoReference","d\##
+    escription":"Its primary photo."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One re\##
+    cipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title"\##
+    ,"color","facts","cooking","ingredients","steps","dates","secondaryActions"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."},"co\##
+    lor":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/comp\##
+    onents/schemas/PhotoReference","description":"Its primary photo."},"facts":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/\##
+    components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/s\##
+    chemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeSt\##
+    epsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceLinks","description\##
+    ":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its no\##
+    te, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLinks","description":"The diaries that \##
+    name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"descript\##
+    ion":"When it was created, edited and cooked, and where it came from."},"secondaryActions":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIn\##
+    gredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-\##
+    since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","descripti\##
+    on":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"\##
+    description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description"\##
+    :"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title"\##
+    :{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredient\##
+    Row":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"obje\##
+    ct","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","descriptio\##
+    n":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/comp\##
+    onents/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSect\##
+    ion","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","secti\##
+    ons"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them.\##
+    "}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0",
     """##,
     ##"""
-    title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run \##
-    through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-\##
-    since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The gro\##
-    up's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"}\##
-    ,"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it \##
-    is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number"\##
-    :{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibi\##
-    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusSurface":{"title":\##
-    "StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","\##
-    library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","description":"T\##
-    he heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","des\##
-    cription":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works\##
-     on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"descriptio\##
-    n":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","de\##
-    scription":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title\##
-    ","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusA\##
-    vailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","typ\##
-    e":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"What it is call\##
-    ed."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"rea\##
-    son":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/C\##
-    olorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
-    ption":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should kno\##
-    w.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type\##
-    ":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},\##
-    "color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/co\##
-    mponents/schemas/Accessibility","description":"How it sounds."}}},"FollowUp":{"title":"FollowUp","description"\##
-    :"One piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"\##
-    properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{\##
-    "$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","descri\##
-    ption":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records\##
-     of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","chan\##
-    ge","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."}\##
-    ,"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type\##
-    ":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"NoParameters":{"title":"NoParam\##
-    eters","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-si\##
-    nce":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"Th\##
-    e data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"propertie\##
-    s":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"\##
-    string","description":"The member that is wrong, seen from `params`; absent when the fault is not in one membe\##
-    r."},"reason":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"t\##
-    ype":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning\##
-    ."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/s\##
-    chemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","descri\##
-    ption":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"\##
-    properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"\##
-    type":"string","description":"One sentence for the person who typed it."},"value":{"description":"The value as\##
-     it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data\##
-     of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"k\##
-    ind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the para\##
-    ms."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotF\##
-    oundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","req\##
-    uired":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"\##
-    Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for.\##
-    "},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase",\##
-    "description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The dat
+    "type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading,\##
+     where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description\##
+    ":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x\##
+    -since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"str\##
+    ing","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref"\##
+    :"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusSurface":{"title":"StatusSurfac\##
+    e","description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","cou\##
+    nts","revision","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."}\##
+    ,"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"Wh\##
+    at it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this mach\##
+    ine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a pe\##
+    rson should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"W\##
+    hat works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"pr\##
+    operties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRo\##
+    w":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","\##
+    required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Cap\##
+    ability","description":"The capability."},"title":{"type":"string","description":"What it is called."},"status\##
+    ":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":\##
+    "string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","d\##
+    escription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How i\##
+    t sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since"\##
+    :"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","d\##
+    escription":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$re\##
+    f":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/sche\##
+    mas/Accessibility","description":"How it sounds."}}},"FollowUp":{"title":"FollowUp","description":"One piece o\##
+    f work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{\##
+    "name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/com\##
+    ponents/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One s\##
+    entence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind \##
+    a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],\##
+    "properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$\##
+    ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","\##
+    format":"int32","minimum":0,"description":"How many of them."}}},"NoParameters":{"title":"NoParameters","descr\##
+    iption":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","t\##
+    ype":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an \##
+    error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"\##
+    $ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","desc\##
+    ription":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"reason"\##
+    :{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"integer\##
+    ","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"method":\##
+    {"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorP\##
+    hase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One v\##
+    alue that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{\##
+    "path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"string\##
+    ","description":"One sentence for the person who typed it."},"value":{"description":"The value as it came; lon\##
+    g text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validati\##
+    onFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":\##
+    "string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase"\##
+    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"t\##
+    itle":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind\##
+    ","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the err\##
+    or."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"typ\##
+    e":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
+    :"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflic\##
+    t`: one of the two members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase\##
+    "],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existing
     """##,
     ##"""
-    a of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","required":[\##
-    "kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"cu\##
-    rrentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved\##
-    ."},"existingId":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$ref":"\##
-    #/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseD\##
-    ata","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","pha\##
-    se"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"\##
-    integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity"\##
-    ,"description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
-    ":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","descripti\##
-    on":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirm\##
-    ation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the \##
-    error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the \##
-    change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request w\##
-    ith."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Una\##
-    vailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"ob\##
-    ject","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","co\##
-    nst":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","d\##
-    escription":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description"\##
-    :"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"\##
-    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveReje\##
-    ctedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type"\##
-    :"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRe\##
-    jected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the arch\##
-    ive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schema\##
-    s/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","d\##
-    escription":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properti\##
-    es":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/compon\##
-    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyDat\##
-    a","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"proper\##
-    ties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/compone\##
-    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"Librar\##
-    yDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind"\##
-    ,"detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":\##
-    "Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean"\##
-    ,"description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","d\##
-    escription":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The\##
-     data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{\##
-    "kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","\##
-    format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/s\##
-    chemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceede\##
-    dData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit"\##
-    ,"maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names\##
-     the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize resul\##
-    t."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer"\##
-    ,"format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/Error\##
-    Phase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculate\##
-    ChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":\##
-    ["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names t\##
-    he error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
-    ,"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-sin\##
-    ce":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","c\##
-    onst":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The versio\##
-    n found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/com\##
-    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title"\##
-    :"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","r\##
-    equired":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalTo\##
-    olFailed","description":"Names the error."},"tool":{"type":"string","description":"The program that was run."}\##
-    ,"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for a signal."},"stderr":\##
-    {"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/sch
+    Id":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$ref":"#/components/\##
+    schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","descrip\##
+    tion":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"propert\##
+    ies":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","for\##
+    mat":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description\##
+    ":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far th\##
+    e request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data\##
+     of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase\##
+    "],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"imp\##
+    act":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would \##
+    do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase\##
+    ":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData"\##
+    :{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","requir\##
+    ed":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavail\##
+    able","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"\##
+    What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it \##
+    could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref\##
+    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"t\##
+    itle":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","re\##
+    quired":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","desc\##
+    ription":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path"\##
+    :{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
+    ,"description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"\##
+    The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{\##
+    "type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/\##
+    ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","descripti\##
+    on":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind"\##
+    :{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/E\##
+    rrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData"\##
+    ,"description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","re\##
+    coverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the er\##
+    ror."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description\##
+    ":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"\##
+    How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `lib\##
+    raryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type\##
+    ":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int3\##
+    2","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorP\##
+    hase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","descr\##
+    iption":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","v\##
+    alue","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."}\##
+    ,"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum\##
+    ":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"in\##
+    t32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
+    iption":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData",\##
+    "description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phas\##
+    e"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"\##
+    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Incompatibl\##
+    ePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","ty\##
+    pe":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incomp\##
+    atiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"o\##
+    urs":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schem\##
+    as/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToo\##
+    lFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["ki\##
+    nd","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","de\##
+    scription":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{\##
+    "type":"integer","format":"int32","description":"How it ended; negative for a signal."},"stderr":{"type":"stri\##
+    ng","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
+    se","description":"How far the request had come."}}},"Route":{"title":"Route","description":"A place of the pr\##
+    oduct that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"destina\##
+    tion":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string","descr
     """##,
     ##"""
-    emas/ErrorPhase","description":"How far the request had come."}}},"TraceValue":{"title":"TraceValue","descript\##
-    ion":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages",\##
-    "verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"Progres\##
-    sKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0\##
-    ","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the tit\##
-    le.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week\##
-    .","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["\##
-    Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"Re\##
-    turnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":[\##
-    "cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; not answered before there\##
-     are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A ve\##
-    gan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x\##
-    -enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSo\##
-    rtMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascendi\##
-    ng. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","\##
-    type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCr\##
-    eatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By nam\##
-    e, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary f\##
-    irst."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0",\##
-    "type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipe\##
-    s are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that i\##
-    s shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["recipe.list","recipe.detail","status\##
-    "],"x-enum-descriptions":["The recipes that match a text, in an order, a window at a time.","One recipe in rea\##
-    ding order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can\##
-     be done.","The library, what it holds, what works on this machine, and anything a person should know."]},"Are\##
-    aScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":[\##
-    "library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to th\##
-    is connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who mad\##
-    e a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.",\##
-    "Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descrip\##
-    tion":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","e\##
-    num":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary\##
-     content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something go\##
-    od.","Something to be aware of.","Something that is wrong, or that destroys."]},"MutationEffect":{"title":"Mut\##
-    ationEffect","description":"A kind of consequence that a change has for whoever shows or plans with the librar\##
-    y.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagData\##
-    Changed","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromp\##
-    tEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Pho\##
-    tos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session \##
-    or its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be \##
-    rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"\##
-    FollowUpName","description":"A piece of work that follows a committed change. A server answers those it has; `\##
-    recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRef\##
-    resh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the pla\##
-    n of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved \##
-    recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends wh\##
-    ich areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-s\##
-    ince":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; t\##
-    he change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own\##
-     or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","categ\##
-    ory","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A r\##
-    ecipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diar\##
-    y with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of\##
-     a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.\##
-    ","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{\##
-    "title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["creat\##
-    ed","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record\##
-     is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-\##
-    since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything\##
-     was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","After the co
+    iption":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref\##
+    ":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","description\##
+    ":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its\##
+     two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string","de\##
+    scription":"The form that opens the program."},"web":{"type":"string","description":"The form that pages and m\##
+    essages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read.","x-s\##
+    ince":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, i\##
+    n either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to link to.",\##
+    "x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route\##
+    ","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A li\##
+    nk to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descri\##
+    ption":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its lin\##
+    ks.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/s\##
+    chemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The l\##
+    inks to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-sinc\##
+    e":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested":{"$ref":\##
+    "#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/components/sch\##
+    emas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","descripti\##
+    on":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision at which the records were looked for."}}},"TraceValue":{"title":"TraceValue","descriptio\##
+    n":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","v\##
+    erbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressK\##
+    ind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0",\##
+    "type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title\##
+    .","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week."\##
+    ,"x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Mo\##
+    nday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"Retu\##
+    rnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["c\##
+    ookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; not answered before there a\##
+    re cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vega\##
+    n recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-e\##
+    num-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSort\##
+    Mode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending\##
+    . Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","ty\##
+    pe":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCrea\##
+    tedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name,\##
+     from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary fir\##
+    st."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","t\##
+    ype":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes \##
+    are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is \##
+    shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["recipe.list","recipe.detail","status"]\##
+    ,"x-enum-descriptions":["The recipes that match a text, in an order, a window at a time.","One recipe in readi\##
+    ng order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can b\##
+    e done.","The library, what it holds, what works on this machine, and anything a person should know."]},"AreaS\##
+    cope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["l\##
+    ibrary","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this\##
+     connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made \##
+    a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","A\##
+    nother process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descripti\##
+    on":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enu\##
+    m":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary c\##
+    ontent.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something good\##
+    .","Something to be aware of.","Something that is wrong, or that destroys."]},"MutationEffect":{"title":"Mutat\##
+    ionEffect","description":"A kind of consequence that a change has for whoever shows or plans with the library.\##
+    ","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataCh\##
+    anged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptE\##
+    ligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photo\##
+    s or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or\##
+     its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be re\##
+    built.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"Fo
     """##,
     ##"""
-    mmit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an err\##
-    or of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound"\##
-    ,"invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],\##
-    "x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -326\##
-    02.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code\##
-     -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be able to do,\##
-     depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","text\##
-    Recognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text \##
-    and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pa\##
-    ges.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a cap\##
-    ability can be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable\##
-    .","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It \##
-    can be used.","It could be used once it is turned on.","It cannot be used here."]},"OpenRPCDocument":{"title":\##
-    "OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"titl\##
-    e":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"\##
-    integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ti\##
-    es the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"int\##
-    eger","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a pr\##
-    ogram knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mista\##
-    ke comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"\##
-    },{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.",\##
-    "x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/Recip\##
-    eDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParamete\##
-    rs","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/componen\##
-    ts/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schem\##
-    as/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","\##
-    x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision\##
-    ":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<number>`.\##
-     It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Inst\##
-    ant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `20\##
-    26-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZ\##
-    oneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Curso\##
-    r":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort a\##
-    nd the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"Th\##
-    e stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title"\##
-    :"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"Diary\##
-    ID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":\##
-    "1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant an\##
-    d does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"Phot\##
-    oID","description":"The stable id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code\##
-    ":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind"\##
-    :"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a\##
-     JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message"\##
-    :"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phas\##
-    e":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit \##
-    recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams"\##
-    ,"phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"inte\##
-    rnalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it with the s\##
-    erver's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-3\##
-    2002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":\##
-    "preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","d\##
-    ata":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content ch\##
-    anged meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-328\##
-    03,"message":"The library could not be read or written (disk I/O error); check the disk and try again.","data"\##
-    :{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"messag\##
-    e":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.nam\##
-    e","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe w\##
-    ith the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"re\##
-    cipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed \##
-    since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"
+    llowUpName","description":"A piece of work that follows a committed change. A server answers those it has; `re\##
+    centRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefre\##
+    sh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan \##
+    of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved re\##
+    cipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends whic\##
+    h areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-sin\##
+    ce":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the\##
+     change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own o\##
+    r is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","categor\##
+    y","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A rec\##
+    ipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary \##
+    with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a\##
+     diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.",\##
+    "The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"t\##
+    itle":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created\##
+    ","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record i\##
+    s gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-si\##
+    nce":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything w\##
+    as done: nothing changed.","While the work was being done; it was undone, so nothing changed.","After the comm\##
+    it: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error\##
+     of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","\##
+    invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x\##
+    -enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602\##
+    .","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -\##
+    32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be able to do, d\##
+    epending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRe\##
+    cognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text an\##
+    d suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web page\##
+    s.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capab\##
+    ility can be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable."\##
+    ,"x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It ca\##
+    n be used.","It could be used once it is turned on.","It cannot be used here."]},"RouteDestination":{"title":"\##
+    RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diar\##
+    y","recipe","photo","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-\##
+    enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipe\##
+    s, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of the\##
+    m.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for that.","The set\##
+    tings.","The settings' page about the subscription.","The settings' page of licences.","The weekly menu.","The\##
+     cooking session."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-\##
+    since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its send\##
+    er chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken"\##
+    :{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its sender \##
+    chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"tit\##
+    le":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full-wid\##
+    th digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"\##
+    1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descriptio\##
+    n":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeL\##
+    istSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}\##
+    ]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says whic\##
+    h.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schema\##
+    s/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","de\##
+    scription":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"strin\##
+    g"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's li\##
+    fe or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as \##
+    it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC\##
+     3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","for\##
+    mat":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/\##
+    Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins\##
+    . It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},\##
+    "RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","
     """##,
     ##"""
-    k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","d\##
-    ata":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"messag\##
-    e":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmation\##
-    Required","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-\##
-    7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not ins\##
-    talled.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unava\##
-    ilable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The\##
-     archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","\##
-    reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull\##
-    ":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"k\##
-    ind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only\##
-    , so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"\##
-    libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","d\##
-    ata":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"lib\##
-    raryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed\##
-    ; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"\##
-    message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded",\##
-    "phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"\##
-    message":"The changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculate\##
-    Changes","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this C\##
-    ookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs"\##
-    :"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":\##
-    "externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.or\##
-    g"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs b\##
-    eside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding \##
-    recipes","description":"Search, and the single recipes that a front end opens with. Search is the one implemen\##
-    tation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change \##
-    of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a r\##
-    ecipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"na\##
-    me":"Ingredients and categories","description":"The shared records that recipes name. A record stays until som\##
-    ebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pu\##
-    lls an area's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"\##
-    surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown\##
-    ."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"muta\##
-    tion":{"name":"Changing a library","description":"What every write takes beside its own parameters, and what e\##
-    very write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed befo\##
-    re it is made."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids\##
-    , revisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","description":"Every refu\##
-    sal has a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero \##
-    are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any \##
-    request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."}}}\##
-    ,"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken\##
-    . The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"pars\##
-    eError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":\##
-    "The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id sti\##
-    ll in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"example\##
-    s":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"desc\##
-    ription":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"example\##
-    s":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidPar\##
-    ams","code":-32602,"description":"The params do not have the declared shape; the sentence names the path of th\##
-    e member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase\##
-    ":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0\##
-    "},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","da\##
-    ta":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],\##
-    "since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` \##
-    was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitiali\##
-    zed","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client c\##
-    ancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/compo\##
-    nents/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"\##
-    name":"contentModified","code":-32801,"description":"What the request was about changed while it was being ans
+    x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a ca\##
+    tegory.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary\##
+    : opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A c\##
+    alendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"s\##
+    tring","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0"\##
+    ,"type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape \##
+    is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidReques\##
+    t":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"prefli\##
+    ght"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those t\##
+    here are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"co\##
+    de":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string,\##
+     found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","rea\##
+    son":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpec\##
+    ted problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phas\##
+    e":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.\##
+    ","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The\##
+     request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentMo\##
+    dified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified",\##
+    "phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I\##
+    /O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O \##
+    error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed",\##
+    "phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFou\##
+    nd":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"k\##
+    ind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict"\##
+    :{"code":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"c\##
+    onflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is u\##
+    sed by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recip\##
+    e"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the conf\##
+    irmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","ch\##
+    ange":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recogniti\##
+    on needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","cap\##
+    ability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."\##
+    }},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data"\##
+    :{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipe\##
+    s[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was cha\##
+    nged; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009\##
+    ,"message":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","\##
+    data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged\##
+     (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"fi\##
+    le is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the lib\##
+    rary locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","\##
+    waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 10\##
+    00 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value\##
+    ":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the\##
+     library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014\##
+    ,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind"\##
+    :"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":\##
+    "The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode\##
+    ":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"H\##
+    ow a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit\##
+    `, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a \##
+    front end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name"\##
+    :"Changing recipes","description":"Every change of a recipe. Each takes the options of a write, and each answe\##
+    rs what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a l\##
+    ist, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared rec\##
+    ords that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces",\##
+    "description":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when\##
+     a notification says that the area is dirty."},"surface-recipe":{"name":"Recipe surfaces","description":"The l\##
+    ist of recipes and one recipe, as they are shown."},"surface-status":{"name":"The status surface","description\##
+    ":"What the library is and how it fares."},"mutation":{"name":"Changing a library","description":"What every w
     """##,
     ##"""
-    wered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase"\##
-    :"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but cou\##
-    ld not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"\##
-    examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"valid\##
-    ationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each offen\##
-    ding field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples"\##
-    :[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a na\##
-    me.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that \##
-    id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":\##
-    "preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict",\##
-    "code":1003,"description":"The record moved since it was last read, another record is in the way, or a request\##
-     key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"co\##
-    nflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"\##
-    0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record c\##
-    annot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","p\##
-    hase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"descrip\##
-    tion":"The change destroys something and has to be confirmed with the token of a dry run made on the current r\##
-    evision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationReq\##
-    uired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd\##
-    1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this s\##
-    erver does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"example\##
-    s":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hin\##
-    t":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"des\##
-    cription":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/sche\##
-    mas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient i\##
-    s not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull",\##
-    "code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/componen\##
-    ts/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"rea\##
-    dOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be written.","\##
-    data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since\##
-    ":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$r\##
-    ef":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detai\##
-    l":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"descriptio\##
-    n":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/co\##
-    mponents/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"sin\##
-    ce":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised l\##
-    imits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schema\##
-    s/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1\##
-    000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a \##
-    cursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/\##
-    components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"prefligh\##
-    t"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks anoth\##
-    er version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer\##
-    ","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"descr\##
-    iption":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalT\##
-    oolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr"\##
-    :"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"Th\##
-    e recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/compo\##
-    nents/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"\##
-    },{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, step\##
-    s, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/compone\##
-    nts/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/comp\##
-    onents/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds\##
-    , what works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
+    rite takes beside its own parameters, and what every write answers. A write can be made conditional on a revis\##
+    ion, safe to repeat with a key, and weighed before it is made."},"core":{"name":"Shared values","description":\##
+    "The values that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"er\##
+    rors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act on, and `da\##
+    ta` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from \##
+    1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamag\##
+    ed`, `incompatiblePeer` and `limitExceeded`."},"route":{"name":"Links","description":"The places of the produc\##
+    t that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`.\##
+     Reading a link is strict: what is not exactly one is refused."}}},"x-errors":[{"name":"parseError","code":-32\##
+    700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"\##
+    #/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"s\##
+    ince":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch\##
+    , a repeated member, an id that is no integer or string, an id still in use, or any request after `shutdown`."\##
+    ,"data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"prefli\##
+    ght"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name."\##
+    ,"data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"prefli\##
+    ght","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params\##
+     do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/sche\##
+    mas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].a\##
+    mount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"de\##
+    scription":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolEr\##
+    rorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized\##
+    ","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/\##
+    schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"\##
+    name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had finished.\##
+     A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
+    :[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"descr\##
+    iption":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas\##
+    /ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"request\##
+    Failed","code":-32803,"description":"The request was sound but could not be carried out, and no other code say\##
+    s why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"\##
+    primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Valu\##
+    es have the right shape but break a rule of the domain; each offending field is named with what it held.","dat\##
+    a":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"prefli\##
+    ght","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name"\##
+    :"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/compone\##
+    nts/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2\##
+    -7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved \##
+    since it was last read, another record is in the way, or a request key was used for something else.","data":{"\##
+    $ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision\##
+    ":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"sin\##
+    ce":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref\##
+    ":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],\##
+    "since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has\##
+     to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schem\##
+    as/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entit\##
+    y":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable",\##
+    "code":1006,"description":"The request needs something that this server does not have or that is not turned on\##
+    .","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight\##
+    ","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server a\##
+    gain."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be\##
+     restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind\##
+    ":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].in\##
+    gredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room \##
+    left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"k\##
+    ind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The librar\##
+    y was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnly\##
+    Data"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":101\##
+    0,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData\##
+    "},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":fa
+    """##,
+    ##"""
+    lse}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for lon\##
+    ger than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples\##
+    ":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":10\##
+    12,"description":"Something is larger than one of the advertised limits. A parameter outside its declared rang\##
+    e is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"l\##
+    imitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"c\##
+    annotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than th\##
+    e change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesDat\##
+    a"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePee\##
+    r","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/sc\##
+    hemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1\##
+    "}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for t\##
+    he request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externa\##
+    lToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"si\##
+    nce":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"The recipes that match a text, in an order, a \##
+    window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surfac\##
+    e":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One\##
+     recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and\##
+     what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":\##
+    "#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since"\##
+    :"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and anything a\##
+     person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface\##
+    ":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -59,7 +59,9 @@ extension RPCError {
 
 extension Wire.FieldError {
   /// The fields that are parameters by themselves and no part of a draft.
-  private static let parameters: Set = ["requestKey", "limit", "value", "merging", "url"]
+  private static let parameters: Set = [
+    "requestKey", "limit", "value", "merging", "url", "route.id", "route.day", "route.text",
+  ]
 
   /// The library speaks of the draft's fields; the client sent the draft as a member of its parameters.
   init(_ field: CookleLibrary.FieldError) {

@@ -25,6 +25,7 @@ extension Wire.Limits {
       noteCharacters: LibraryLimits.noteCharacters,
       sourceCharacters: LibraryLimits.sourceCharacters,
       recipeRows: LibraryLimits.rows,
+      mergedTags: LibraryLimits.mergedTags,
       requestKeyCharacters: LibraryLimits.requestKeyCharacters,
       searchCharacters: LibraryLimits.searchCharacters,
       requestKeyHours: Int(LibraryLimits.requestKeyMilliseconds / 3_600_000),
