@@ -405,6 +405,27 @@ extension Wire {
       parameters: ["key", "value", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
+      name: "route/parse",
+      summary: "Reads a link in either form.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["url"]
+    ),
+    Method(
+      name: "route/build",
+      summary: "Writes a link to a place, in both forms.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["route"]
+    ),
+    Method(
+      name: "route/resolve",
+      summary: """
+        Reads a link and says where it leads in this library: `home` to the diary, and a link to a record that is gone \
+        to the list of its kind.
+        """,
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["url"]
+    ),
+    Method(
       name: "intent/list",
       summary: "Lists every intent with its arguments, in the connection's language.",
       direction: .clientToServer, execution: .immediate
