@@ -28,6 +28,8 @@ public struct LibraryLocation: Sendable, Hashable {
   var state: String { path + "/state.sqlite" }
   var snapshots: String { path + "/snapshots" }
   var setupLock: String { path + "/setup.lock" }
+  /// The signs of connections that keep drafts.
+  var connections: String { path + "/connections" }
 
   /// The home folder: `$HOME`, else the one the system knows of the user.
   private static var home: String {
