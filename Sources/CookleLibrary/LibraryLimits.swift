@@ -54,6 +54,8 @@ public enum LibraryLimits {
   public static let renditionEdge = 8_192
   /// Recipes that are named with a photo that they use.
   public static let photoRecipes = 100
+  /// Bytes of an unsaved draft; a larger one is not kept when its form is left.
+  static let draftBytes = 8 * 1_048_576
   /// Characters of a request key.
   public static let requestKeyCharacters = 200
 }
