@@ -6,6 +6,7 @@ extension Schema {
       Migration(
         version: 1,
         title: "the history of opened and saved recipes, and its change log",
-        statements: ChangeLog.schema + RequestKeyTable.schema + RecentRecipeTable.schema)
+        statements: ChangeLog.schema + RequestKeyTable.schema + RecentRecipeTable.schema),
+      Migration(version: 2, title: "which announcements were made", statements: AnnouncementTable.schema),
     ])
 }

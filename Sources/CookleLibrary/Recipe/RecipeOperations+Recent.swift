@@ -63,7 +63,7 @@ extension RecipeOperations {
     try RecipeTable(connection: context.connection).slot(of: id) != nil
   }
 
-  private static func lastOpenedSlot(in context: LibraryContext) throws -> Int64? {
+  static func lastOpenedSlot(in context: LibraryContext) throws -> Int64? {
     let table = RecipeTable(connection: context.connection)
     // The history may name recipes that another copy of the state did not see deleted.
     for id in try context.state.read(orElse: [], { try RecentRecipeTable(connection: $0).openedIDs() }) {

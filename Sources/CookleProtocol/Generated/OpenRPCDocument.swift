@@ -268,1396 +268,1525 @@ extension Wire {
     sRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingr\##
     edient","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"\##
     x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surface\##
-    s":["recipe.list","recipe.detail","status"]},{"name":"recipe/update","summary":"Replaces the whole content of 
+    s":["recipe.list","recipe.detail","status"]},{"name":"recipe/quickRegister","summary":"Stores a new recipe fro
     """##,
     ##"""
-    a recipe with a draft.","description":"Replaces the whole content of a recipe with a draft. Photos, cook stati\##
-    stics and the diary stay as they are.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"b\##
+    m raw text of many lines, as somebody notes it down in a hurry.","description":"Stores a new recipe from raw t\##
+    ext of many lines, as somebody notes it down in a hurry. An ingredient's amount stands behind the first `:` or\##
+     ` - ` of its line. It is a save of its own: the recipe stays whatever becomes of the form it was asked from."\##
+    ,"tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[{"name":"name","description":"The recipe's name; required after trimming, at most 5\##
+    00 characters.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ingredients","description\##
+    ":"One ingredient a line.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"\##
+    steps","description":"One step a line.","required":false,"schema":{"type":"string","default":""},"x-since":"1.\##
+    0"},{"name":"categories","description":"One category a line.","required":false,"schema":{"type":"string","defa\##
+    ult":""},"x-since":"1.0"},{"name":"note","description":"Free text.","required":false,"schema":{"type":"string"\##
+    ,"default":""},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same\##
+     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
+    ict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","desc\##
+    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
+    s what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":\##
+    {"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},\##
+    "errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/c\##
+    omponents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFul\##
+    l"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"In a hurry","params":[{"name":"name","v\##
+    alue":"Miso Soup"},{"name":"ingredients","value":"Miso: 2 tbsp\nTofu - 200 g\nDashi"},{"name":"steps","value":\##
+    "Heat the dashi gently.\nDissolve the miso in it."},{"name":"categories","value":"Soup"},{"name":"note","value\##
+    ":"Never boil the miso."}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-8b22-7c05-\##
+    8f1e-5a4b3c2d1e0f","revision":"k3v9.42","name":"Miso Soup","servingSize":0,"cookingTime":0,"ingredients":[{"in\##
+    gredient":"Miso","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"2 tbsp"},{"ingredient":"Tofu"\##
+    ,"ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"200 g"},{"ingredient":"Dashi","ingredientId":\##
+    "0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":""}],"steps":[{"text":"Heat the dashi gently."},{"text":"Disso\##
+    lve the miso in it."}],"categories":["Soup"],"photos":[],"note":"Never boil the miso.","diet":"standard","blur\##
+    b":"Heat the dashi gently.","timesCooked":0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":\##
+    "2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"revisi\##
+    on":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x\##
+    -params":{"$ref":"#/components/schemas/RecipeQuickRegisterParameters"},"x-execution":"ordered","x-effects":["r\##
+    ecipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","sta\##
+    tus"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","description":\##
+    "Replaces the whole content of a recipe with a draft. Photos, cook statistics and the diary stay as they are."\##
+    ,"tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/compon\##
+    ents/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":tru\##
+    e,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"Th\##
+    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","re\##
+    quired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":\##
+    "string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nul\##
+    l, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bool\##
+    ean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components\##
+    /schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$\##
+    ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/read\##
+    Only"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/compon\##
+    ents/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookingTi\##
+    me":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{\##
+    "ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butt\##
+    er until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it\##
+    .","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day. Less salt.","die\##
+    t":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"\##
+    ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredient\##
+    s":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredie\##
+    nt":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","\##
+    ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{
+    """##,
+    ##"""
+    "text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."}\##
+    ,{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0\##
+    195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the\##
+     second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmo\##
+    ther's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026\##
+    -03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.0\##
+    00Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.\##
+    41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is saved, but the histo\##
+    ry of recent recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/components/sche\##
+    mas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","notifi\##
+    cationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/delete","summary":"\##
+    Deletes a recipe for good; the ingredient and category records it used stay.","description":"Deletes a recipe \##
+    for good; the ingredient and category records it used stay.","tags":[{"$ref":"#/components/tags/recipe-writes"\##
+    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descripti\##
+    on":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"\##
+    ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
+    ct` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},\##
+    {"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
+    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requ\##
+    ired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change with\##
+    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required"\##
+    :false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutation\##
+    Result","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$r\##
+    ef":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/erro\##
+    rs/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/co\##
+    mponents/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10\##
+    -7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.43","prev\##
+    iousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"What would go\##
+    ","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"resu\##
+    lt":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousR\##
+    evision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1}]}}}],"x-params":{\##
+    "$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged"\##
+    ,"notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/recordOpene\##
+    d","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","desc\##
+    ription":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{\##
+    "$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
+    :"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schem\##
+    as/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; whe\##
+    n it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compone\##
+    nts/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRu\##
+    n","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"\##
+    result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutation\##
+    Result"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/erro\##
+    rs/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compo\##
+    nents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","params":[\##
+    {"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult"\##
+    ,"value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k\##
+    3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordO\##
+    penedParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status"]},{"name":\##
+    "recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is\##
+     set.","description":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. Its\##
+     content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"b\##
     y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","req\##
-    uired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"\##
-    The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},\##
-    {"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is \##
-    a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since\##
-    ":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","\##
-    required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutation\##
-    Result","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/co\##
-    mponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confli\##
-    ct"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/\##
-    errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was fas\##
-    ter","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"T\##
-    omato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingr\##
-    edient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"ste\##
-    ps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minu\##
-    tes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Bett\##
-    er on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text"\##
-    :"Grandmother's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult",\##
-    "value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servi\##
-    ngSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3\##
-    a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","am\##
-    ount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few lea\##
-    ves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the\##
-     tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":[\##
-    "Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos\##
-    /9f86d081.jpg"}],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://ex\##
-    ample.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.\##
-    ","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000\##
-    Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revisio\##
-    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","messag\##
-    e":"The change is saved, but the history of recent recipes is not up to date, because the disk is full."}]}}}]\##
-    ,"x-params":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recip\##
-    eDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"\##
-    ]},{"name":"recipe/delete","summary":"Deletes a recipe for good; the ingredient and category records it used s\##
-    tay.","description":"Deletes a recipe for good; the ingredient and category records it used stay.","tags":[{"$\##
-    ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
-    1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas\##
-    /RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when \##
+    uired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","descripti\##
+    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
+    g.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","
+    """##,
+    ##"""
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{\##
+    "type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value`\##
+     is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type\##
+    ":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/com\##
+    ponents/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFaile\##
+    d"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/erro\##
+    rs/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples\##
+    ":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result"\##
+    :{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9\##
+    .42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId\##
+    ":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-\##
+    7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3\##
+    a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until\##
+     it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","sect\##
+    ion":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","pa\##
+    th":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","sourc\##
+    e":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butt\##
+    er until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"20\##
+    25-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificationP\##
+    lanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","sta\##
+    tus":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered\##
+    ","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","sta\##
+    tus"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many recipes use each.\##
+    ","description":"Lists ingredients or categories by value, with how many recipes use each.","tags":[{"$ref":"#\##
+    /components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
+    name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas\##
+    /TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, width and the tw\##
+    o kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","descripti\##
+    on":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum"\##
+    :1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this \##
+    cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.",\##
+    "required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagListRe\##
+    sult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/components/\##
+    errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Categories \##
+    with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","value\##
+    ":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"0195\##
+    a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k3v\##
+    9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects":[\##
+    ],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin with what wa\##
+    s typed, the most used first.","description":"Suggests ingredients or categories that begin with what was type\##
+    d, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"c\##
+    lientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":\##
+    true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The beg\##
+    inning of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.0"\##
+    },{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integer","format":"\##
+    int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema":{\##
+    "$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[{"\##
+    name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"name\##
+    ":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCou\##
+    nt":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.41\##
+    "}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":[]\##
+    ,"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or category with the recipes that use it, \##
+    by name and a page at a time.","description":"Reads one ingredient or category with the recipes that use it, b\##
+    y name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-directio\##
+    n":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required\##
+    ":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The recor\##
+    d.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"limit","descripti\##
+    on":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum"\##
+    :1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this 
+    """##,
+    ##"""
+    cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.",\##
+    "required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagGetRes\##
+    ult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true},"errors":[{"$ref":"#/components/er\##
+    rors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceed\##
+    ed"}],"examples":[{"name":"A category","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195\##
+    a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResult","value":{"tag":\##
+    {"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12,"revision":"k3v9.7\##
+    ","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id":"0195a3c2-8b2\##
+    2-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth.","servingSize":2,"c\##
+    ookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"\##
+    total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/compo\##
+    nents/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/duplic\##
+    ates","summary":"Finds records of one kind that are equal after trimming, collapsing white space and folding c\##
+    ase, accents and width; the two kana stay apart.","description":"Finds records of one kind that are equal afte\##
+    r trimming, collapsing white space and folding case, accents and width; the two kana stay apart.","tags":[{"$r\##
+    ef":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param\##
+    s":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/s\##
+    chemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required"\##
+    :false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"\##
+    name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of\##
+     before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/sc\##
+    hemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#/components/schemas\##
+    /TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref\##
+    ":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"name":"kind","value":"\##
+    ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195a3c2-7f12-7c63-9e21\##
+    -2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","value":"tomatoe\##
+    s","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sc\##
+    hemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"tag/rename","\##
+    summary":"Gives an ingredient or a category another value, which every recipe that uses it shows from then on;\##
+     `modifiedAt` and `revision` of the recipes stay.","description":"Gives an ingredient or a category another va\##
+    lue, which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay. When\##
+     another record has an equal value or a duplicate of it, the `conflict` names that record in `existingId`: mer\##
+    ge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clien\##
+    tToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true,"s\##
+    chema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","requ\##
+    ired":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value","description":"The \##
+    new text; required after trimming, at most `limits.tagCharacters` characters.","required":true,"schema":{"type\##
+    ":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when \##
     it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/component\##
     s/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours th\##
     e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun"\##
     ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
      counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"re\##
-    sult":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationRe\##
-    sult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors\##
-    /notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compone\##
-    nts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For good","params":[\##
-    {"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult"\##
-    ,"value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPl\##
-    anChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","stat\##
-    us":"done"}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}\##
-    ,{"name":"dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effec\##
-    ts":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":\##
-    "deleted","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ord
+    sult":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},\##
+    "errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/c\##
+    omponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}\##
+    ,{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A better word","params":[{"name":"kind","val\##
+    ue":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","value":"Soups"},\##
+    {"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-\##
+    7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3v9.42","createdAt":\##
+    "2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataCha\##
+    nged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"\##
+    done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"ordered","x-effects"\##
+    :["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"tag/de\##
+    lete","summary":"Deletes an ingredient or a category.","description":"Deletes an ingredient or a category. A c\##
+    ategory leaves every recipe that has it, whose `modifiedAt` and `revision` stay; a dry run says how many. An i\##
+    ngredient that recipes use is `inUse`.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","\##
+    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category."\##
+    ,"required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":
     """##,
     ##"""
-    ered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail",\##
-    "status"]},{"name":"recipe/recordOpened","summary":"Remembers that a recipe was opened, for `recipe/lastOpened\##
-    ` and `recipe/topReturnTarget`.","description":"Remembers that a recipe was opened, for `recipe/lastOpened` an\##
-    d `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":tru\##
-    e,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The r\##
-    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requi\##
-    red":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"st\##
-    ring"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean\##
-    ","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/comp\##
-    onents/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validat\##
-    ionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compone\##
-    nts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"\##
-    examples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{\##
-    "name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects\##
-    ":["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$re\##
-    f":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChang\##
-    ed"],"x-surfaces":["status"]},{"name":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCook\##
-    ed` grows by one and `lastCookedAt` is set.","description":"Counts a recipe as cooked now: `timesCooked` grows\##
-     by one and `lastCookedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tag\##
-    s/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
-    :"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":\##
-    "1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wr\##
-    ite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"\##
-    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
-     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
-    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
-     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeM\##
-    utationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref\##
-    ":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors\##
-    /conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/comp\##
-    onents/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7\##
-    f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients"\##
-    :[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient\##
-    ":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","in\##
-    gredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"t\##
-    ext":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{\##
-    "text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"019\##
-    5a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the s\##
-    econd day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebo\##
-    ok"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:\##
-    00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effect\##
-    s":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUp\##
-    s":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCoo\##
-    kedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surface\##
-    s":["recipe.list","recipe.detail","status"]},{"name":"tag/list","summary":"Lists ingredients or categories by \##
-    value, with how many recipes use each.","description":"Lists ingredients or categories by value, with how many\##
-     recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,\##
-    "schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the \##
-    value; case, accents, width and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-si\##
-    nce":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type\##
-    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descri\##
-    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
-     reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-sinc
+    "The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"ifRevis\##
+    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
+     changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name"\##
+    :"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
+    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":f\##
+    alse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,\##
+    "schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagReferenceMutationResult","s\##
+    chema":{"$ref":"#/components/schemas/TagReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/compon\##
+    ents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}\##
+    ,{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/lib\##
+    raryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"How many recipes lose it","params"\##
+    :[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dry\##
+    Run","value":true}],"result":{"name":"TagReferenceMutationResult","value":{"value":null,"effects":[],"revision\##
+    ":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count\##
+    ":12},{"entity":"category","change":"deleted","count":1}]}}},{"name":"For good","params":[{"name":"kind","valu\##
+    e":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"TagReferenceMut\##
+    ationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeDataChanged","ta\##
+    gDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","s\##
+    tatus":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-execution":"ordered","x-\##
+    effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name"\##
+    :"tag/merge","summary":"Makes one record of several.","description":"Makes one record of several. Every recipe\##
+     that used one of the others uses the kept one from then on, with amounts, order and headings as they were; a \##
+    recipe that would have a category twice keeps it at its first place. The others are gone. `modifiedAt` and `re\##
+    vision` of the recipes stay.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-directio\##
+    n":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","requi\##
+    red":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"keep","description":"The \##
+    record that stays.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"m\##
+    erging","description":"The records that go: one to a thousand, without the kept one. They need not be duplicat\##
+    es.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},"x-since":"1.0"},\##
+    {"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is \##
+    a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since\##
+    ":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
+    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
+    t.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the ch\##
+    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","\##
+    required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagMutationRes\##
+    ult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/componen\##
+    ts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{\##
+    "$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors\##
+    /storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings made one","par\##
+    ams":[{"name":"kind","value":"ingredient"},{"name":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"na\##
+    me":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult","value":\##
+    {"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"ingredient","value":"Tomatoes","useCount":33,"re\##
+    vision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":["\##
+    recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"r\##
+    ecentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagMergeParameters"},"x-exe\##
+    cution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detai\##
+    l","status"]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters each take\##
+    s.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/compon\##
+    ents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"re\##
+    sult":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":true},\##
+    "examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"area":"\##
+    recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","parameters":[\##
+    ]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a text, in \##
+    an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list is se\##
+    arched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution\##
+    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface, ready\##
+     to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/components/tags\##
+    /surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"area"
     """##,
     ##"""
-    e":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":\##
-    true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceed\##
-    ed"}],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"category"},{"name":"text"\##
-    ,"value":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagLis\##
-    tResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total"\##
-    :1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"\##
-    x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients\##
-     or categories that begin with what was typed, the most used first.","description":"Suggests ingredients or ca\##
-    tegories that begin with what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"para\##
-    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"I\##
-    ngredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{\##
-    "name":"prefix","description":"The beginning of the value; empty suggests the most used.","required":true,"sch\##
-    ema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions.","required":false\##
-    ,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result"\##
-    :{"name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"exampl\##
-    es":[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"nam\##
-    e":"limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f\##
-    3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato pas\##
-    te","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x\##
-    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or c\##
-    ategory with the recipes that use it, by name and a page at a time.","description":"Reads one ingredient or ca\##
-    tegory with the recipes that use it, by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],\##
-    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","descriptio\##
-    n":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"}\##
-    ,{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-si\##
-    nce":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type\##
-    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descri\##
-    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
-     reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-sinc\##
-    e":"1.0"}],"result":{"name":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":tr\##
-    ue},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"\##
-    $ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":\##
-    "category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":\##
-    {"name":"TagGetResult","value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"\##
-    Soup","useCount":12,"revision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:\##
-    00.000Z"},"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso \##
-    in a little broth.","servingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modi\##
-    fiedAt":"2026-02-10T11:05:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3\##
-    v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[\##
-    ],"x-surfaces":[]},{"name":"tag/duplicates","summary":"Finds records of one kind that are equal after trimming\##
-    , collapsing white space and folding case, accents and width; the two kana stay apart.","description":"Finds r\##
-    ecords of one kind that are equal after trimming, collapsing white space and folding case, accents and width; \##
-    the two kana stay apart.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"\##
-    clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required"\##
-    :true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How man\##
-    y items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum"\##
-    :500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came \##
-    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":f\##
-    alse,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult",\##
-    "schema":{"$ref":"#/components/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/\##
-    errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellin\##
-    gs","params":[{"name":"kind","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{\##
-    "tags":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f\##
-    96-9154-5c6d7e8f90a1","value":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}\##
-    }],"x-params":{"$ref":"#/components/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"\##
-    x-surfaces":[]},{"name":"tag/rename","summary":"Gives an ingredient or a category another value, which every r\##
-    ecipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay.","description":"Gives \##
-    an ingredient or a category another value, which every recipe that uses it shows from then on; `modifiedAt` an\##
-    d `revision` of the recipes stay. When another record has an equal value or a duplicate of it, the `conflict` \##
-    names that record in `existingId`: merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStr
+    ,"description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"na\##
+    me":"id","description":"The record, for an area that shows one.","required":false,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required":false,"sc\##
+    hema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":"Surfa\##
+    ceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors\##
+    /limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"parame\##
+    ters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"n\##
+    ame":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title":"Rec\##
+    ipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title":"Name\##
+    , A to Z","isSelected":true,"accessibility":{"label":"Sort by name, A to Z"}},{"id":"recentlyCreatedDescending\##
+    ","title":"Newest first","isSelected":false,"accessibility":{"label":"Sort by date, newest first","hint":"Chan\##
+    ges the order of the list."}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","sub\##
+    title":"4 servings · 35 min","blurb":"Soften the onion in butter until it is sweet.","color":"primary","isEnab\##
+    led":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the \##
+    recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}],"total":"350 recipes","nextCursor":"eyJvIjoi\##
+    YSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","\##
+    value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.4\##
+    1","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[],"ro\##
+    ws":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or part of o\##
+    ne."}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"\##
+    area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
+    "title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/reci\##
+    pes/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"seconda\##
+    ry","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"secon\##
+    dary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positi\##
+    ve","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled\##
+    ":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredients.\##
+    "}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","access\##
+    ibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few\##
+     leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"\##
+    number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Soften th\##
+    e onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basil ove\##
+    r it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"title":"Categories","ro\##
+    ws":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"accessi\##
+    bility":{"label":"Soup","hint":"Shows every recipe of this category."}}]},"note":{"title":"Note","text":"Bette\##
+    r on the second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"title":"Diary",\##
+    "rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle":"Dinner","color":"secondary","isEnabled":true,"ac\##
+    cessibility":{"label":"1 March 2026, dinner","hint":"Opens the diary."}}]},"dates":[{"id":"createdAt","title":\##
+    "Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}]\##
+    ,"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"E\##
+    dit recipe"}},{"id":"delete","title":"Delete","isEnabled":false,"color":"critical","accessibility":{"label":"D\##
+    elete recipe","hint":"The library is read-only."}}]}}}},{"name":"The library","params":[{"name":"area","value"\##
+    :"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","rev\##
+    ision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350 recip\##
+    es, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"i\##
+    d":"webImport","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","color":\##
+    "muted","accessibility":{"label":"Import from the web is not available","hint":"curl is not installed."}}]},"n\##
+    otices":[{"id":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibility":\##
+    {"label":"Notice. The library was opened for reading only."}}]}}}}],"x-params":{"$ref":"#/components/schemas/S\##
+    urfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","s\##
+    ummary":"Replaces the areas this connection is told about, without a gap: whatever changed after `since` is in\##
+     `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this connection is\##
+     told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is\##
+     notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToSe\##
+    rver","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notifications\##
+    .","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"n\##
+    ame":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components
     """##,
     ##"""
-    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingre\##
-    dient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":\##
-    "id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0\##
-    "},{"name":"value","description":"The new text; required after trimming, at most `limits.tagCharacters` charac\##
-    ters.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The rec\##
-    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","require\##
-    d":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description"\##
-    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
-    er method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"stri\##
-    ng"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, th\##
-    e revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean",\##
-    "default":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas\##
-    /TagMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/com\##
-    ponents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$r\##
-    ef":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A bett\##
-    er word","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f\##
-    90"},{"name":"value","value":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationRes\##
-    ult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount\##
-    ":12,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"eff\##
-    ects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"\##
-    name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagRenameParameters\##
-    "},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","rec\##
-    ipe.detail","status"]},{"name":"tag/delete","summary":"Deletes an ingredient or a category.","description":"De\##
-    letes an ingredient or a category. A category leaves every recipe that has it, whose `modifiedAt` and `revisio\##
-    n` stay; a dry run says how many. An ingredient that recipes use is `inUse`.","tags":[{"$ref":"#/components/ta\##
-    gs/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","\##
-    description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-sin\##
-    ce":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/Tag\##
-    ID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it move\##
-    d since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schem\##
-    as/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same \##
+    /schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChang\##
+    es"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"\##
+    name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dir\##
+    ty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"Surface\##
+    SubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/Surface\##
+    SubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","sum\##
+    mary":"Lists which records changed after a revision, oldest first.","description":"Lists which records changed\##
+     after a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/compone\##
+    nts/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
+    ":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/components/sch\##
+    emas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the page ends;\##
+     one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","format":"int32\##
+    ","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schem\##
+    a":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/error\##
+    s/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"}\##
+    ,{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41\##
+    ","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"\##
+    },"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which \##
+    areas are dirty, after a change by anyone on this library.","description":"Says which areas are dirty, after a\##
+     change by anyone on this library. It carries no content, and several changes may be one notification.","tags"\##
+    :[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1\##
+    .0","params":[{"name":"instance","description":"The server process that says so.","required":true,"schema":{"t\##
+    ype":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up to it i\##
+    s missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas"\##
+    ,"description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","propert\##
+    yNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}\##
+    },"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$ref":"#/\##
+    components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may hav\##
+    e changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":\##
+    [{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value\##
+    ":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":\##
+    8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"se\##
+    lf"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revisio\##
+    n","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}\##
+    },{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","value\##
+    ":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version"\##
+    :10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"nam\##
+    e":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"su\##
+    ggestion/plan","summary":"Plans the suggestions of the next fourteen days whose time is still ahead, for clien\##
+    ts that schedule notifications of their own.","description":"Plans the suggestions of the next fourteen days w\##
+    hose time is still ahead, for clients that schedule notifications of their own. It is empty while suggestions \##
+    are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"\##
+    clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/compon\##
+    ents/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the plan","params":[],"r\##
+    esult":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","day\##
+    ":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"To\##
+    mato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5\##
+    e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe\##
+    ?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"result\##
+    ":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/\##
+    schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","sum\##
+    mary":"Tells that the time of today's suggestion has come, once to each client that was there before, and to o\##
+    ne that comes later the same day only if no server had told it.","description":"Tells that the time of today's\##
+     suggestion has come, once to each client that was there before, and to one that comes later the same day only\##
+     if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-dir\##
+    ection":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-suggestio\##
+    n-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":true,"schema":{"type":"str\##
+    ing"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library's time zone.","requ\##
+    ired":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"When i
+    """##,
+    ##"""
+    t is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"r\##
+    ecipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-sinc\##
+    e":"1.0"},{"name":"name","description":"The recipe's name on one line.","required":true,"schema":{"type":"stri\##
+    ng"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.","required":true\##
+    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"\##
+    schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in\##
+     the form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo"\##
+    ,"description":"The recipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/componen\##
+    ts/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifier"\##
+    ,"value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"202\##
+    6-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","val\##
+    ue":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route","v\##
+    alue":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://re\##
+    cipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"nam\##
+    e":"route/parse","summary":"Reads a link in either form.","description":"Reads a link in either form. Scheme a\##
+    nd host are compared without case and the rest with it; an unknown or extra segment, another or a repeated que\##
+    ry item, an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/component\##
+    s/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"u\##
+    rl","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"re\##
+    sult":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"\##
+    $ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":\##
+    "cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"\##
+    destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/di\##
+    ary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},"\##
+    urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surface\##
+    s":[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","description":"Writes a link\##
+     to a place, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/rou\##
+    te"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","des\##
+    cription":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"resul\##
+    t":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$re\##
+    f":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value":{\##
+    "destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"searc\##
+    h","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/searc\##
+    h?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"name"\##
+    :"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.g\##
+    ithub.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],"re\##
+    sult":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"htt\##
+    ps://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"destina\##
+    tion":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":"\##
+    cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","p\##
+    arams":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route"\##
+    :{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookle\##
+    /tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":"settings"}}],"re\##
+    sult":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","web\##
+    ":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","value\##
+    ":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscriptio\##
+    n"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscript\##
+    ion"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"license"}}],"result":{"name"\##
+    :"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"htt\##
+    ps://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"de\##
+    stination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"coo\##
+    kle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","va\##
+    lue":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"ur\##
+    ls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/com\##
+    ponents/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"rout\##
+    e/resolve","summary":"Reads a link and says where it leads in this library: `home` to the diary, and a link to\##
+     a record that is gone to the list of its kind.","description":"Reads a link and says where it leads in this l
+    """##,
+    ##"""
+    ibrary: `home` to the diary, and a link to a record that is gone to the list of its kind.","tags":[{"$ref":"#/\##
+    components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
+    "name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1\##
+    .0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"requi\##
+    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is go\##
+    ne","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"nam\##
+    e":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle/\##
+    recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-executi\##
+    on":"immediate","x-effects":[],"x-surfaces":[]},{"name":"glance/get","summary":"Reads what there is to show at\##
+     a glance, each part with where it leads and when it goes stale.","description":"Reads what there is to show a\##
+    t a glance, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}\##
+    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","descri\##
+    ption":"Which recipe; the one opened last when left out.","required":false,"schema":{"$ref":"#/components/sche\##
+    mas/RecipeGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceResult","schema":{"$ref":"#/components/schema\##
+    s/GlanceResult"},"required":true},"examples":[{"name":"Any recipe","params":[{"name":"recipe","value":"random"\##
+    }],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-\##
+    0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"co\##
+    okingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20\##
+    :00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"rout\##
+    e":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe ed\##
+    ited last","params":[{"name":"recipe","value":"latest"}],"result":{"name":"GlanceResult","value":{"revision":"\##
+    k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"recipe","value":"lastOpened"}],"result":{"name"\##
+    :"GlanceResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGetParameters"\##
+    },"x-execution":"immediate","x-effects":[],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{\##
+    "title":"InitializeParameters","description":"What a client says about itself and asks for; every member may b\##
+    e left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"i\##
+    nt32"},{"type":"null"}],"description":"The process that started the server. If it can be seen, its death ends \##
+    the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the l\##
+    og."},"locale":{"type":"string","description":"The language of display texts when `initializationOptions.local\##
+    e` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the cl\##
+    ient can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the s\##
+    erver is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/compon\##
+    ents/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"Peer\##
+    Info","description":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"prope\##
+    rties":{"name":{"type":"string","description":"The name of the program."},"version":{"type":"string","descript\##
+    ion":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"\##
+    What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"ob\##
+    ject","properties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"Workspace\##
+    Folder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"o\##
+    bject","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name\##
+    ":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"title":"Initializati\##
+    onOptions","description":"What a client asks of this server in particular.","x-since":"1.0","type":"object","p\##
+    roperties":{"library":{"type":"string","description":"The library's folder, created on first use. Without it `\##
+    $COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false\##
+    ,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/T\##
+    imeZoneName","description":"The time zone of this connection's *today*; without it the system's."},"locale":{"\##
+    type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"ca\##
+    lendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with; without \##
+    it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/Area"},"description":"The areas to be told about; without it all of them."},"since":{"$re\##
+    f":"#/components/schemas/Revision","description":"The revision the client last saw; the result then says in `d\##
+    irty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description":"What the server\##
+     says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"properties":{"s\##
+    erverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and version."},"capabiliti\##
+    es":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}}},"ServerCapabi\##
+    lities":{"title":"ServerCapabilities","description":"What the server can do, in the shape of LSP.","x-since":"\##
+    1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/Ex
+    """##,
+    ##"""
+    perimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"Experime\##
+    ntalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object\##
+    ","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description"\##
+    :"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The libr\##
+    ary that was opened, and what this server offers on it.","x-since":"1.0","type":"object","required":["protocol\##
+    Version","instance","library","revision","limits","surfaces","intents","importFormats","exportFormats","availa\##
+    bility"],"properties":{"protocolVersion":{"type":"string","description":"The version of this protocol, `major.\##
+    minor`."},"instance":{"type":"string","description":"This server process, as named in `surface/didChange`."},"\##
+    library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","description\##
+    ":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"\##
+    },"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"string"},"descriptio\##
+    n":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},"description":"T\##
+    he formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"Th\##
+    e formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","description":"Wh\##
+    at works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description"\##
+    :"The areas that changed after `since`; all of them when that is no longer known. Absent without `since`."}}},\##
+    "Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is refused, not cu\##
+    t.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","queuedReques\##
+    ts","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCh\##
+    aracters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mergedTags","r\##
+    equestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"he\##
+    aderBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes"\##
+    :{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer"\##
+    ,"format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","\##
+    format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integ\##
+    er","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type"\##
+    :"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"\##
+    type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer\##
+    ","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"integer","for\##
+    mat":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format\##
+    ":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"t\##
+    ype":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integ\##
+    er","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"i\##
+    nteger","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"inte\##
+    ger","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int3\##
+    2","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":\##
+    "Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","descrip\##
+    tion":"Rows of ingredients, of steps and of categories in one recipe, each."},"mergedTags":{"type":"integer","\##
+    format":"int32","description":"Tags that one merge takes into another."},"requestKeyCharacters":{"type":"integ\##
+    er","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","forma\##
+    t":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","fo\##
+    rmat":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format\##
+    ":"int32","description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"i\##
+    nteger","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availabi\##
+    lity","description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type\##
+    ":"object","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference\##
+    ":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a language \##
+    model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text i\##
+    n pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies \##
+    of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes \##
+    from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes b\##
+    ack."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, an\##
+    d why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components\##
+    /schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":\##
+    "One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","descriptio\##
+    n":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$re\##
+    f":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameter\##
+    s":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","re\##
+    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request w
+    """##,
+    ##"""
+    as sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-runni\##
+    ng request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/com\##
+    ponents/schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/compon\##
+    ents/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","\##
+    description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["ki\##
+    nd"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of th\##
+    e work the report stands."},"title":{"type":"string","description":"What the work is; in the first report."},"\##
+    cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"strin\##
+    g","description":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,\##
+    "maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title\##
+    ":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],\##
+    "properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceP\##
+    arameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"obj\##
+    ect","required":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{\##
+    "type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"Re\##
+    cipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","prope\##
+    rties":{"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, width a\##
+    nd the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schema\##
+    s/RecipeBrowseSortMode","description":"The order; without it by name, ascending."},"limit":{"type":"integer","\##
+    format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cur\##
+    sor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cu\##
+    rsor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult\##
+    ":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":\##
+    ["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","form\##
+    at":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descriptio\##
+    n":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"\##
+    nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on t\##
+    he last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
+    the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to \##
+    read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Reci\##
+    peID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-sin\##
+    ce":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schema\##
+    s/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","d\##
+    escription":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftRes\##
+    ult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision\##
+    "],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recip\##
+    e/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it \##
+    was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is on\##
+    e.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":\##
+    "#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
+    RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type\##
+    ":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","\##
+    description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe.\##
+    "}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where th\##
+    ere is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"a\##
+    nyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null \##
+    when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone\##
+    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID\##
+    ","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A r\##
+    ecipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/compone\##
+    nts/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
+    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
+    what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":
+    """##,
+    ##"""
+    "A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"stri\##
+    ng","description":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type"\##
+    :"string","default":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","descript\##
+    ion":"One step a line."},"categories":{"type":"string","default":"","description":"One category a line."},"not\##
+    e":{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
+    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
+    ounts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recip\##
+    e and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft"\##
+    ,"description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"\##
+    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
+    null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title"\##
+    :"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"\##
+    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe\##
+     that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
+    g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
+    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
+    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
+    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters\##
+    ":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"obje\##
+    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},\##
+    "ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; wh\##
+    en it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description\##
+    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
+    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
+    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
+    ys in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What\##
+     came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","prev\##
+    iousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"nul\##
+    l"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and f\##
+    or a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is \##
+    a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impac\##
+    tCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeRefer\##
+    enceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers\##
+     with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevi\##
+    sion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"nu\##
+    ll"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change \##
+    that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded s\##
+    uccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de
+    """##,
+    ##"""
+    scription":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recip\##
+    e","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","requi\##
+    red":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","d\##
+    iet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1\##
+     to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many peo\##
+    ple it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"H\##
+    ow many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type\##
+    ":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"n\##
+    ote":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","de\##
+    scription":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an impor\##
+    ted recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 \##
+    characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was mar\##
+    ked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked \##
+    as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of t\##
+    he diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"\##
+    modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; renami\##
+    ng a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a reci\##
+    pe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properti\##
+    es":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/componen\##
+    ts/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description":"How \##
+    much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The heading this ro\##
+    w stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","\##
+    type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section\##
+    ":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSourc\##
+    e","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"stri\##
+    ng","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person\##
+    , anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where \##
+    its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the cli\##
+    ent can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe\##
+     as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime\##
+    ","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/Recipe\##
+    ID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"ty\##
+    pe":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int\##
+    32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","f\##
+    ormat":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"\##
+    array","items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":\##
+    "integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked"\##
+    :{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCooke\##
+    dAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref\##
+    ":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components\##
+    /schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft\##
+    ","description":"The whole content of a recipe as somebody wants it to be. A member left out has its default, \##
+    on an update too: a draft replaces the content, it does not patch it.","x-since":"1.0","type":"object","requir\##
+    ed":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimming, \##
+    at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"H\##
+    ow many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":\##
+    0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ing\##
+    redient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],\##
+    "description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"\##
+    string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplicates collapse.\##
+    "},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet"\##
+    ,"default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","des\##
+    cription":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingr
+    """##,
+    ##"""
+    edients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","requ\##
+    ired":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared recor\##
+    d of exactly this value is used again."},"amount":{"type":"string","default":"","description":"How much, kept \##
+    exactly as entered."},"section":{"type":"string","description":"The heading this row stands under."}}},"StepDr\##
+    aft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was read fits \##
+    too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":\##
+    "What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"TagSummary":\##
+    {"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object","required":\##
+    ["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's \##
+    id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integer","format\##
+    ":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParamet\##
+    ers","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"ki\##
+    nd":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string"\##
+    ,"description":"A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"i\##
+    nteger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hol\##
+    d."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came w\##
+    ith. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListRe\##
+    sult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["it\##
+    ems","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"int32\##
+    ","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whethe\##
+    r `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor\##
+    ":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last pa\##
+    ge."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page w\##
+    as read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.",\##
+    "x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schema\##
+    s/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning \##
+    of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum"\##
+    :50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","desc\##
+    ription":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties\##
+    ":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, \##
+    best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that th\##
+    ey were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0"\##
+    ,"type":"object","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":\##
+    {"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/sche\##
+    mas/TagKind","description":"Ingredient or category."},"value":{"type":"string","description":"The text that pe\##
+    ople see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many rec\##
+    ipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision, fo\##
+    r `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Insta\##
+    nt","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descripti\##
+    on":"When its value was last changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient \##
+    or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","des\##
+    cription":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object","required":["kin\##
+    d","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},\##
+    "id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int\##
+    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
+    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
+    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGet\##
+    Result","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","it\##
+    ems","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"\##
+    The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The\##
+     recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","description":"How ma\##
+    ny items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted t\##
+    o the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components\##
+    /schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagDup\##
+    licatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":\##
+    "1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descrip\##
+    tion":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defa
+    """##,
+    ##"""
+    ult":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","des\##
+    cription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore o\##
+    r a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Re\##
+    cords that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"t\##
+    ags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, t\##
+    he most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups o\##
+    f duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"propert\##
+    ies":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The gro\##
+    ups of this page."},"total":{"type":"integer","format":"int32","description":"How many items the whole list ho\##
+    lds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on\##
+     (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
+    ion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision that the page was read at."}}},"TagRenameParameters":{"title":"T\##
+    agRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind\##
+    ","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or categ\##
+    ory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","descri\##
+    ption":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since,\##
+     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
+    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
+    would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-sin\##
+    ce":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind"\##
+    ,"description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record.\##
+    "},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read;\##
+     when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
+    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags \##
+    of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":\##
+    ["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredien\##
+    ts or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"mergi\##
+    ng":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a\##
+     thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
-    ct`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descr\##
-    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
-     what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{\##
-    "name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/TagReferenceMutationResult"},"requi\##
-    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{\##
-    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/readO\##
-    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"nam\##
-    e":"How many recipes lose it","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20\##
-    -7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"TagReferenceMutationResult","value\##
-    ":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"enti\##
-    ty":"recipe","change":"updated","count":12},{"entity":"category","change":"deleted","count":1}]}}},{"name":"Fo\##
-    r good","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f9\##
-    0"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f9\##
-    0"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follow\##
-    Ups":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagDeletePa\##
-    rameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.li\##
-    st","recipe.detail","status"]},{"name":"tag/merge","summary":"Makes one record of several.","description":"Mak\##
-    es one record of several. Every recipe that used one of the others uses the kept one from then on, with amount\##
-    s, order and headings as they were; a recipe that would have a category twice keeps it at its first place. The\##
-     others are gone. `modifiedAt` and `revision` of the recipes stay.","tags":[{"$ref":"#/components/tags/tag"}],\##
-    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","descriptio\##
-    n":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.\##
-    0"},{"name":"keep","description":"The record that stays.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/TagID"},"x-since":"1.0"},{"name":"merging","description":"The records that go: one to a thousand, without t\##
-    he kept one. They need not be duplicates.","required":true,"schema":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/TagID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last re\##
-    ad; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/\##
-    components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24
+    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMutati\##
+    onResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","type":\##
+    "object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyO\##
+    f":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dr\##
+    y run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The c\##
+    onsequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisio\##
+    n` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descr\##
+    iption":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in count\##
+    s; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","de\##
+    scription":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"object","required":\##
+    ["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compo\##
+    nents/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chang\##
+    e; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed.\##
+    "},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after 
     """##,
     ##"""
-     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
-     it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name"\##
-    :"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1\##
-    .0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"require\##
-    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$\##
-    ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libr\##
-    aryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":\##
-    [{"name":"Two spellings made one","params":[{"name":"kind","value":"ingredient"},{"name":"keep","value":"0195a\##
-    3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]}],"result\##
-    ":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"ingredient\##
-    ","value":"Tomatoes","useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2\##
-    025-11-20T08:00:00.000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevis\##
-    ion":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/componen\##
-    ts/schemas/TagMergeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-\##
-    surfaces":["recipe.list","recipe.detail","status"]},{"name":"surface/list","summary":"Lists the areas this ser\##
-    ver has, with the parameters each takes.","description":"Lists the areas this server has, with the parameters \##
-    each takes.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToS\##
-    erver","x-since":"1.0","params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas\##
-    /SurfaceListResult"},"required":true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceL\##
-    istResult","value":{"areas":[{"area":"recipe.detail","scope":"library","needsId":true,"documentation":"One rec\##
-    ipe, in reading order.","parameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentatio\##
-    n":"The recipes that match a text, in an order.","parameters":[{"name":"text","type":"string","isOptional":tru\##
-    e,"documentation":"What the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/componen\##
-    ts/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","sum\##
-    mary":"Reads one area's surface, ready to be shown.","description":"Reads one area's surface, ready to be show\##
-    n.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x\##
-    -since":"1.0","params":[{"name":"area","description":"The area.","required":true,"schema":{"$ref":"#/component\##
-    s/schemas/Area"},"x-since":"1.0"},{"name":"id","description":"The record, for an area that shows one.","requir\##
-    ed":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes;\##
-     absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-\##
-    since":"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"\##
-    required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculate\##
-    Changes"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area",\##
-    "value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"\##
-    cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.4\##
-    1","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id"\##
-    :"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"accessibility":{"label":"Sort by name, A to\##
-     Z"}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"accessibility":{"label":"So\##
-    rt by date, newest first","hint":"Changes the order of the list."}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","blurb":"Soften the onion in butter until i\##
-    t is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 se\##
-    rvings, 35 minutes","hint":"Opens the recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}],"total\##
-    ":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value"\##
-    :"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"\##
-    area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingred\##
-    ient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","m\##
-    essage":"Try fewer words, or part of one."}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.de\##
-    tail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result"\##
-    :{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"\##
-    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e1\##
-    9-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSize","title":"\##
-    Servings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":\##
-    "Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet\##
-    ","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooki\##
-    ng","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":\##
-    "Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredie\##
-    nt":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":\##
-    [{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"\##
-    title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","acce
+    the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to\##
+     a dry run."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that t\##
+    akes none.","x-since":"1.0","type":"object","properties":{}},"AreaParameter":{"title":"AreaParameter","descrip\##
+    tion":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","docume\##
+    ntation"],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type\##
+    ":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","descr\##
+    iption":"Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"Area\##
+    Description":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":\##
+    "object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/co\##
+    mponents/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","descriptio\##
+    n":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a r\##
+    ecord."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResu\##
+    lt":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","re\##
+    quired":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaD\##
+    escription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Wh\##
+    ich surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/comp\##
+    onents/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area t\##
+    hat shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"Wha\##
+    t the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"p\##
+    roperties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{\##
+    "const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    }}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/\##
+    schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and ho\##
+    w fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties\##
+    ":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision that it was read at."},"version":{"type":"integer","format\##
+    ":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/c\##
+    omponents/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"recip\##
+    e.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"proper\##
+    ties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Recipe\##
+    DetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#\##
+    /components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","d\##
+    escription":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends al\##
+    l notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last\##
+     saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription beg\##
+    ins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; \##
+    empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where\##
+     to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format":\##
+    "int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page end\##
+    s; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult"\##
+    ,"description":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","\##
+    more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revis\##
+    ion asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead t\##
+    o; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether there are changes\##
+     beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas \##
+    that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"\##
+    },"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A\##
+     record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"enti\##
+    ty":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","descript\##
+    ion":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}}\##
+    ,"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-\##
+    since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"ty\##
+    pe":"string","description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revisi
     """##,
     ##"""
-    ssibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"\##
-    number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},\##
-    "categories":{"title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color"\##
-    :"secondary","isEnabled":true,"accessibility":{"label":"Soup","hint":"Shows every recipe of this category."}}]\##
-    },"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Better on the seco\##
-    nd day."}},"diaries":{"title":"Diary","rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle":"Dinner","c\##
-    olor":"secondary","isEnabled":true,"accessibility":{"label":"1 March 2026, dinner","hint":"Opens the diary."}}\##
-    ]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"l\##
-    abel":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color\##
-    ":"accent","accessibility":{"label":"Edit recipe"}},{"id":"delete","title":"Delete","isEnabled":false,"color":\##
-    "critical","accessibility":{"label":"Delete recipe","hint":"The library is read-only."}}]}}}},{"name":"The lib\##
-    rary","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGe\##
-    tResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/sr\##
-    v/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":\##
-    {"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web","status":"unavailable","rea\##
-    son":"curl is not installed.","color":"muted","accessibility":{"label":"Import from the web is not available",\##
-    "hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for reading onl\##
-    y.","color":"caution","accessibility":{"label":"Notice. The library was opened for reading only."}}]}}}}],"x-p\##
-    arams":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfac\##
-    es":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is told about, without a gap\##
-    : whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","description":\##
-    "Replaces the areas this connection is told about, without a gap: whatever changed after `since` is in `dirty`\##
-    , and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructur\##
-    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas\##
-    ; an empty list ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw.","required\##
-    ":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribe\##
-    Result","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/\##
-    components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"nam\##
-    e":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResu\##
-    lt","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas",\##
-    "value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfac\##
-    es":[]},{"name":"surface/changes","summary":"Lists which records changed after a revision, oldest first.","des\##
-    cription":"Lists which records changed after a revision, oldest first. A record that changed several times app\##
-    ears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"since","description":"The revision the client last saw.","required":t\##
-    rue,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many\##
-     changes to list before the page ends; one commit is told whole, however many it holds.","required":false,"sch\##
-    ema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result"\##
-    :{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true}\##
-    ,"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","param\##
-    s":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","\##
-    value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"enti\##
-    ty":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/compon\##
-    ents/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"sur\##
-    face/didChange","summary":"Says which areas are dirty, after a change by anyone on this library.","description\##
-    ":"Says which areas are dirty, after a change by anyone on this library. It carries no content, and several ch\##
-    anges may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-di\##
-    rection":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server process that \##
-    says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The li\##
-    brary's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revis\##
-    ion"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","required":t\##
-    rue,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$r\##
-    ef":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.\##
-    ","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","desc\##
-    ription":"True when everything may have changed: pull all that is shown.","required":false,"schema":{"type":"b\##
-    oolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","valu\##
-    e":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"vers
+    on","description":"The library's revision; no change up to it is missing."},"areas":{"type":"object","property\##
+    Names":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},\##
+    "description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigi\##
+    n","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may ha\##
+    ve changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an \##
+    area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schema\##
+    s/ChangedIDs","description":"The records that changed; absent for an area without records."},"version":{"type"\##
+    :"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"A\##
+    ccessibility":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-sin\##
+    ce":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it i\##
+    s."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"Surface\##
+    Action":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","r\##
+    equired":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":\##
+    "The action's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boo\##
+    lean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","descript\##
+    ion":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sound\##
+    s."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece of information with its name.","x-sin\##
+    ce":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type"\##
+    :"string","description":"The fact's name, stable."},"title":{"type":"string","description":"What it is."},"val\##
+    ue":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","descrip\##
+    tion":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it soun\##
+    ds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that leads to another surface.","x-since":"1\##
+    .0","type":"object","required":["id","title","color","isEnabled","accessibility"],"properties":{"id":{"type":"\##
+    string","description":"The record it leads to."},"title":{"type":"string","description":"What it says."},"subt\##
+    itle":{"type":"string","description":"What stands below."},"color":{"$ref":"#/components/schemas/ColorToken","\##
+    description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be followed."},"acce\##
+    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceLinks":{"tit\##
+    le":"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["title","\##
+    rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/SurfaceLink"},"description":"The rows, in order."}}},"SurfaceText":{"title":"Surfac\##
+    eText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","acc\##
+    essibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","des\##
+    cription":"The text."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it soun\##
+    ds."}}},"EmptyState":{"title":"EmptyState","description":"What to show instead of rows.","x-since":"1.0","type\##
+    ":"object","required":["title","message"],"properties":{"title":{"type":"string","description":"What is missin\##
+    g."},"message":{"type":"string","description":"What to do about it."}}},"RecipeListParameters":{"title":"Recip\##
+    eListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"t\##
+    ype":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/compone\##
+    nts/schemas/RecipeBrowseSortMode","description":"The order; without it by name, ascending."},"limit":{"type":"\##
+    integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may ho\##
+    ld."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came \##
+    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeLi\##
+    stSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","type\##
+    ":"object","required":["title","searchPrompt","sortOptions","rows","total"],"properties":{"title":{"type":"str\##
+    ing","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field s\##
+    ays."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSortOption"},"description":"T\##
+    he orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeListRow"},"desc\##
+    ription":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipes there \##
+    are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of\##
+     rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the ne\##
+    xt window; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSortOption","description":"An order to ch\##
+    oose.","x-since":"1.0","type":"object","required":["id","title","isSelected","accessibility"],"properties":{"i\##
+    d":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."},"title":{"type":"string","d\##
+    escription":"What it is called."},"isSelected":{"type":"boolean","description":"Whether the list is in this or\##
+    der."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeL\##
+    istRow":{"title":"RecipeListRow","description":"A recipe in the list.","x-since":"1.0","type":"object","requir\##
+    ed":["id","title","subtitle","blurb","color","isEnabled","isSelected","accessibility"],"properties":{"id":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its n\##
+    ame."},"subtitle":{"type":"string","description":"Servings and time, where stated."},"blurb":{"type":"string",\##
+    "description":"One line that tells recipes apart."},"color":{"$ref":"#/components/schemas/ColorToken","descrip
     """##,
     ##"""
-    ion":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"name":"instan\##
-    ce","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all\##
-    ","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have change\##
-    d","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value"\##
-    :{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},\##
-    {"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/Sur\##
-    faceDidChangeParameters"}},{"name":"route/parse","summary":"Reads a link in either form.","description":"Reads\##
-     a link in either form. Scheme and host are compared without case and the rest with it; an unknown or extra se\##
-    gment, another or a repeated query item, an empty id, a fragment, a port or a slash at the end makes it no lin\##
-    k.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type"\##
-    :"string"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult\##
-    "},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe",\##
-    "params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"\##
-    RouteResult","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"ap\##
-    p":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?i\##
-    d=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"http\##
-    s://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destinatio\##
-    n":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Coo\##
-    kle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"imme\##
-    diate","x-effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in both form\##
-    s.","description":"Writes a link to a place, in both forms. Reading either gives the same place again.","tags"\##
-    :[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
-    ","params":[{"name":"route","description":"The place.","required":true,"schema":{"$ref":"#/components/schemas/\##
-    Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},\##
-    "required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","pa\##
-    rams":[{"name":"route","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value\##
-    ":{"route":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https:/\##
-    /muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destina\##
-    tion":"home"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle:/\##
-    /home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","valu\##
-    e":{"destination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"\##
-    app":"cookle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{\##
-    "name":"route","value":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destinat\##
-    ion":"category"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}\##
-    }}},{"name":"The ingredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name\##
-    ":"RouteResult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"h\##
-    ttps://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":\##
-    {"destination":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls"\##
-    :{"app":"cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription",\##
-    "params":[{"name":"route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"ro\##
-    ute":{"destination":"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.git\##
-    hub.io/Cookle/settings/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"destinatio\##
-    n":"license"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookl\##
-    e://settings/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","param\##
-    s":[{"name":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destina\##
-    tion":"menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cookin\##
-    g","params":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"rout\##
-    e":{"destination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking\##
-    "}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[\##
-    ],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads a link and says where it leads in this library: `h\##
-    ome` to the diary, and a link to a record that is gone to the list of its kind.","description":"Reads a link a\##
-    nd says where it leads in this library: `home` to the diary, and a link to a record that is gone to the list o\##
-    f its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToSer\##
-    ver","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema\##
-    ":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/sch\##
-    emas/RouteResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"example\##
-    s":[{"name":"A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"ht
+    tion":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be opened."},"isSelected":{\##
+    "type":"boolean","description":"Whether it is the one being shown."},"accessibility":{"$ref":"#/components/sch\##
+    emas/Accessibility","description":"How it sounds."},"photo":{"$ref":"#/components/schemas/PhotoReference","des\##
+    cription":"Its primary photo."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One reci\##
+    pe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","\##
+    color","facts","cooking","ingredients","steps","dates","secondaryActions"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."},"colo\##
+    r":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/compon\##
+    ents/schemas/PhotoReference","description":"Its primary photo."},"facts":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/co\##
+    mponents/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/sch\##
+    emas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStep\##
+    sSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceLinks","description":\##
+    "Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note\##
+    , where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLinks","description":"The diaries that na\##
+    me it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"descriptio\##
+    n":"When it was created, edited and cooked, and where it came from."},"secondaryActions":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngr\##
+    edientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-si\##
+    nce":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description\##
+    ":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"de\##
+    scription":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"\##
+    Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{\##
+    "type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRo\##
+    w":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object\##
+    ","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description"\##
+    :"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/compon\##
+    ents/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSectio\##
+    n","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","section\##
+    s"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."}\##
+    }},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","t\##
+    ype":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, w\##
+    here it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":\##
+    "The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-s\##
+    ince":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"strin\##
+    g","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"\##
+    #/components/schemas/Accessibility","description":"How it sounds."}}},"StatusSurface":{"title":"StatusSurface"\##
+    ,"description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","count\##
+    s","revision","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"\##
+    library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"What\##
+     it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machin\##
+    e."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a pers\##
+    on should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"Wha\##
+    t works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"prop\##
+    erties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow"\##
+    :{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","re\##
+    quired":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capab\##
+    ility","description":"The capability."},"title":{"type":"string","description":"What it is called."},"status":\##
+    {"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"s\##
+    tring","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","des\##
+    cription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it \##
+    sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"\##
+    1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","des\##
+    cription":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref"\##
+    :"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schema\##
+    s/Accessibility","description":"How it sounds."}}},"FollowUp":{"title":"FollowUp","description":"One piece of 
     """##,
     ##"""
-    tps://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Rou\##
-    teResolveParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}],"components":{"schemas":{"Ini\##
-    tializeParameters":{"title":"InitializeParameters","description":"What a client says about itself and asks for\##
-    ; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"\##
-    integer","format":"int32"},{"type":"null"}],"description":"The process that started the server. If it can be s\##
-    een, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the \##
-    client is, for the log."},"locale":{"type":"string","description":"The language of display texts when `initial\##
-    izationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","descr\##
-    iption":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","descript\##
-    ion":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOption\##
-    s":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"Peer\##
-    Info":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","requi\##
-    red":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"version":{"type\##
-    ":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilit\##
-    ies","description":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-sin\##
-    ce":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to say beyond\##
-     LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-si\##
-    nce":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The f\##
-    older's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"\##
-    title":"InitializationOptions","description":"What a client asks of this server in particular.","x-since":"1.0\##
-    ","type":"object","properties":{"library":{"type":"string","description":"The library's folder, created on fir\##
-    st use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"bool\##
-    ean","default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/\##
-    components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it the sys\##
-    tem's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja`\##
-     are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week b\##
-    egins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all of t\##
-    hem."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; the re\##
-    sult then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","descripti\##
-    on":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilitie\##
-    s"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and ve\##
-    rsion."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can d\##
-    o."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape \##
-    of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/c\##
-    omponents/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities\##
-    ":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":\##
-    "1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabil\##
-    ities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","de\##
-    scription":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"object","\##
-    required":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats","ex\##
-    portFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version of th\##
-    is protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in `sur\##
-    face/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/\##
-    Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"\##
-    string"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"strin\##
-    g"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string\##
-    "},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availabilit\##
-    y","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    Area"},"description":"The areas that changed after `since`; all of them when that is no longer known. Absent w\##
-    ithout `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyon\##
-    d is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nesting\##
-    Depth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","na\##
-    meCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeR\##
-    ows","mergedTags","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond\##
-    "],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one messa\##
-    ge."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDept
+    work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"n\##
+    ame":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/compo\##
+    nents/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One sen\##
+    tence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a \##
+    change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"p\##
+    roperties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$re\##
+    f":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","fo\##
+    rmat":"int32","minimum":0,"description":"How many of them."}}},"NoParameters":{"title":"NoParameters","descrip\##
+    tion":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","typ\##
+    e":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an er\##
+    ror of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$r\##
+    ef":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","descri\##
+    ption":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{\##
+    "type":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"integer",\##
+    "format":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"\##
+    type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
+    se","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One val\##
+    ue that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"p\##
+    ath":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"string",\##
+    "description":"One sentence for the person who typed it."},"value":{"description":"The value as it came; long \##
+    text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validation\##
+    Failed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"s\##
+    tring","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{\##
+    "$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"tit\##
+    le":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind",\##
+    "entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error\##
+    ."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type"\##
+    :"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"\##
+    How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`\##
+    : one of the two members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"]\##
+    ,"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existingId\##
+    ":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$ref":"#/components/sc\##
+    hemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","descripti\##
+    on":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"propertie\##
+    s":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","forma\##
+    t":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":\##
+    "Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the \##
+    request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data o\##
+    f `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"]\##
+    ,"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impac\##
+    t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do\##
+    , in counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":\##
+    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{\##
+    "title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required\##
+    ":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailab\##
+    le","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"Wh\##
+    at is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it co\##
+    uld be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":\##
+    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"tit\##
+    le":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","requ\##
+    ired":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","descri\##
+    ption":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{\##
+    "type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","\##
+    description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"Th\##
+    e data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"t\##
+    ype":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/Er\##
+    rorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description\##
+    ":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{
     """##,
     ##"""
-    h":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests"\##
-    :{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestB\##
-    ytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"\##
-    unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read y\##
-    et."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTot\##
-    al":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"\##
-    type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"typ\##
-    e":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},\##
-    "nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharac\##
-    ters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCh\##
-    aracters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepChara\##
-    cters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"int\##
-    eger","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"i\##
-    nt32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","form\##
-    at":"int32","description":"Rows of ingredients, of steps and of categories in one recipe, each."},"mergedTags"\##
-    :{"type":"integer","format":"int32","description":"Tags that one merge takes into another."},"requestKeyCharac\##
-    ters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharacters":{"ty\##
-    pe":"integer","format":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{\##
-    "type":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"typ\##
-    e":"integer","format":"int32","description":"Milliseconds that a write waits for another process."},"progressP\##
-    erSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"Availability\##
-    ":{"title":"Availability","description":"One entry for each thing that may or may not work on this machine.","\##
-    x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","undo"],"pro\##
-    perties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggest\##
-    ing with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","descript\##
-    ion":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","descript\##
-    ion":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","descriptio\##
-    n":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","descriptio\##
-    n":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether\##
-     one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{\##
-    "$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"st\##
-    ring","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActivePar\##
-    ameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object","propertie\##
-    s":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."\##
-    }}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0"\##
-    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"\##
-    The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One re\##
-    port on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"t\##
-    oken":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent with."},"valu\##
-    e":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":\##
-    "WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"obj\##
-    ect","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where\##
-     in the course of the work the report stands."},"title":{"type":"string","description":"What the work is; in t\##
-    he first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"mes\##
-    sage":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer","format":\##
-    "int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTrac\##
-    eParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","\##
-    required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new set\##
-    ting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-sinc\##
-    e":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","description":"What i\##
-    t did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchPara\##
-    meters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","t\##
-    ype":"object","properties":{"text":{"type":"string","description":"Words that must all match, in any field. Ca\##
-    se, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":\##
-    "#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, ascending."},"limit"\##
-    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the p\##
-    age may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cu\##
-    rsor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}}\##
-    ,"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":\##
-    "object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":
+    "type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/Err\##
+    orPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","\##
+    description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","reco\##
+    verable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the erro\##
+    r."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":\##
+    "Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"Ho\##
+    w far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libra\##
+    ryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":\##
+    "string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32"\##
+    ,"description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
+    se","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","descrip\##
+    tion":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","val\##
+    ue","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"\##
+    limit":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":\##
+    {"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int3\##
+    2","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
+    tion":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","d\##
+    escription":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"\##
+    ],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"ph\##
+    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatibleP\##
+    eerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type\##
+    ":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompat\##
+    iblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"our\##
+    s":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas\##
+    /ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolF\##
+    ailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind\##
+    ","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","desc\##
+    ription":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"t\##
+    ype":"integer","format":"int32","description":"How it ended; negative for a signal."},"stderr":{"type":"string\##
+    ","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase\##
+    ","description":"How far the request had come."}}},"Suggestion":{"title":"Suggestion","description":"A recipe \##
+    to think of on one day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","na\##
+    me","blurb","route","url"],"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion\##
+    -YYYY-M-D`; one for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/D\##
+    ay","description":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas\##
+    /Instant","description":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","descript\##
+    ion":"The recipe."},"name":{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"s\##
+    tring","description":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoRe\##
+    ference","description":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schema\##
+    s/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form th\##
+    at opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-\##
+    since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/Suggestion"},"description":"At most one for each of the next fourteen days, by day.\##
+    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was made f\##
+    rom."}}},"Route":{"title":"Route","description":"A place of the product that a link can name.","x-since":"1.0"\##
+    ,"type":"object","required":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDes\##
+    tination","description":"The place."},"id":{"type":"string","description":"The record; only with `recipe`, `ph\##
+    oto`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"\##
+    The day; only with `diary`."},"text":{"type":"string","description":"What is searched for; only with `search`.\##
+    "}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object"\##
+    ,"required":["app","web"],"properties":{"app":{"type":"string","description":"The form that opens the program.\##
+    "},"web":{"type":"string","description":"The form that pages and messages carry."}}},"RouteParseParameters":{"\##
+    title":"RouteParseParameters","description":"A link to read.","x-since":"1.0","type":"object","required":["url\##
+    "],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"\##
+    title":"RouteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"object","required":[\##
+    "route"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolv\##
+    eParameters":{"title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"objec\##
+    t","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"Route\##
+    Result":{"title":"RouteResult","description":"A place with its links.","x-since":"1.0","type":"object","requir\##
+    ed":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"u
     """##,
     ##"""
-    {"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"t\##
-    ype":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"\##
-    boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it i\##
-    s a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after t\##
-    his one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","descriptio\##
-    n":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/com\##
-    ponents/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":\##
-    "One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":\##
-    "#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDup\##
-    licateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"ti\##
-    tle":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required\##
-    ":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The dra\##
-    ft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recip\##
-    e, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe\##
-    ":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when th\##
-    ere is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that i\##
-    t was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","\##
-    x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas\##
-    /ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","descr\##
-    iption":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to\##
-     return to, where there is something.","x-since":"1.0","type":"object","required":["target","revision"],"prope\##
-    rties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"\##
-    The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A re\##
-    cipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters\##
-    ","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft\##
-    ":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","desc\##
-    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
-    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
-    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","descrip\##
-    tion":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{\##
-    "id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schema\##
-    s/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
-    s nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
-    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
-    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
-    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParame\##
-    ters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","r\##
-    equired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
-    moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Mak\##
-    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
-    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
-    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
-    counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","descript\##
-    ion":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and \##
-    changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
-     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
-    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
-    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCo\##
-    okedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0
+    rls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title\##
+    ":"RouteResolveResult","description":"Where a link leads.","x-since":"1.0","type":"object","required":["reques\##
+    ted","route","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"\##
+    The place that the link names."},"route":{"$ref":"#/components/schemas/Route","description":"The place it lead\##
+    s to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the place it leads to."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision at which the records w\##
+    ere looked for."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-si\##
+    nce":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description\##
+    ":"Which recipe; the one opened last when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"\##
+    A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties"\##
+    :{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref"\##
+    :"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route\##
+    ","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that open\##
+    s the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although no\##
+    thing changed; absent where only a change makes it stale."}}},"GlanceResult":{"title":"GlanceResult","descript\##
+    ion":"What there is to show at a glance; a part is absent when there is nothing to show.","x-since":"1.0","typ\##
+    e":"object","required":["revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","descri\##
+    ption":"The recipe; absent in an empty library, or when none was opened yet."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision that it was read at."}}},"TraceValue":{"title":"Trac\##
+    eValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":[\##
+    "off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with det\##
+    ails."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands\##
+    .","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; i\##
+    t carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"\##
+    A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum\##
+    -descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetK\##
+    ind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":\##
+    "string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; not answ\##
+    ered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a r\##
+    ecipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegeta\##
+    rian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]\##
+    },"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go\##
+     by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.",\##
+    "x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscen\##
+    ding","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name,\##
+     from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most oft\##
+    en in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant."\##
+    ,"x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recip\##
+    es.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a\##
+     front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["recipe.list","recip\##
+    e.detail","status"],"x-enum-descriptions":["The recipes that match a text, in an order, a window at a time.","\##
+    One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates \##
+    and what else can be done.","The library, what it holds, what works on this machine, and anything a person sho\##
+    uld know."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":\##
+    "string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.",\##
+    "It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","desc\##
+    ription":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["T\##
+    his connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"Col\##
+    orToken","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","\##
+    type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descrip\##
+    tions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acted o\##
+    n.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"MutationEffe\##
+    ct":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plan\##
+    s with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoData\##
+    Changed","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChan\##
+    ged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal ro\##
+    ws changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A\##
+     cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestion\##
+    s may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowU\##
+    pName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server answer
     """##,
     ##"""
-    ","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
-    The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as\##
-     last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
-    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","desc\##
-    ription":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","r\##
-    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"\##
-    },{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a\##
-     dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A \##
-    failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}\##
-    },"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a chang\##
-    e that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision"\##
-    ,"previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference\##
-    "},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and\##
-     for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one i\##
-    s a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Imp\##
-    actCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{\##
-    "title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"\##
-    object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","pho\##
-    tos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/c\##
-    omponents/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The re\##
-    cipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description"\##
-    :"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"d\##
-    escription":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array",\##
-    "items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the pri\##
-    mary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/sch\##
-    emas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"\##
-    Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apar\##
-    t, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How of\##
-    ten it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
-    s last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many \##
-    meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
-    s created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last \##
-    edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One\##
-     row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amou\##
-    nt"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$re\##
-    f":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","desc\##
-    ription":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The h\##
-    eading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-\##
-    since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to \##
-    do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title\##
-    ":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url"\##
-    :{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A \##
-    book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a reci\##
-    pe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{
+    s those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRe\##
+    fresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":[\##
+    "Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of \##
+    opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connec\##
+    ted front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follo\##
+    w-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its en\##
+    d.","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that h\##
+    as ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","i\##
+    ngredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-de\##
+    scriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asse\##
+    t.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a\##
+     form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted\##
+     in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."\##
+    ]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"strin\##
+    g","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content mo\##
+    ved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come whe\##
+    n it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":\##
+    ["Before anything was done: nothing changed.","While the work was being done; it was undone, so nothing change\##
+    d.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"T\##
+    he name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest"\##
+    ,"methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified",\##
+    "requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","\##
+    See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -3280\##
+    1.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may n\##
+    ot be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":[\##
+    "inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that r\##
+    eads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading re\##
+    cipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","descriptio\##
+    n":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and leaves out wh\##
+    at is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-de\##
+    scriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"RouteDest\##
+    ination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","\##
+    enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","m\##
+    enu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of \##
+    a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or w\##
+    ith `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds \##
+    for that.","The settings.","The settings' page about the subscription.","The settings' page of licences.","The\##
+     weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which re\##
+    cipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-des\##
+    criptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"OpenRPCDocument\##
+    ":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"Reques\##
+    tID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf"\##
+    :[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","descriptio\##
+    n":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{\##
+    "type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A num\##
+    ber as a program knows it or as a person typed it. Text may hold full-width digits and is read by the library,\##
+     so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","form\##
+    at":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` sa\##
+    ys which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/sc\##
+    hemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"Surf\##
+    aceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":\##
+    "#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compo\##
+    nents/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area \##
+    changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]\##
+    },"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>\##
+    .<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"str\##
+    ing"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, \##
+    such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"ti\##
+    tle":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"stri\##
+    ng"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query,
     """##,
     ##"""
-    "$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"\##
-    A file the client can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeSummary","descript\##
-    ion":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize\##
-    ","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/\##
-    schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."\##
-    },"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer"\##
-    ,"format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type\##
-    ":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categor\##
-    ies":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"madeC\##
-    ount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."}\##
-    ,"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked\##
-    ."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},\##
-    "photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref"\##
-    :"#/components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title\##
-    ":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member left out has\##
-     its default, on an update too: a draft replaces the content, it does not patch it.","x-since":"1.0","type":"o\##
-    bject","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required af\##
-    ter trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"d\##
-    escription":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumb\##
-    er","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows \##
-    without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"}\##
-    ,"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","it\##
-    ems":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplic\##
-    ates collapse."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components\##
-    /schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Reci\##
-    peSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"O\##
-    ne row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":\##
-    "object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; \##
-    a shared record of exactly this value is used again."},"amount":{"type":"string","default":"","description":"H\##
-    ow much, kept exactly as entered."},"section":{"type":"string","description":"The heading this row stands unde\##
-    r."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that \##
-    was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string",\##
-    "description":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}}\##
-    ,"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"objec\##
-    t","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":\##
-    "The record's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"in\##
-    teger","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"\##
-    TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"pr\##
-    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"\##
-    type":"string","description":"A part of the value; case, accents, width and the two kana do not matter."},"lim\##
-    it":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items th\##
-    e page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this\##
-     cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."\##
-    }}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","\##
-    required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","\##
-    format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descri\##
-    ption":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound.\##
-    "},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent \##
-    on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
-    hat the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was t\##
-    yped so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/com\##
-    ponents/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"\##
-    The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimu\##
-    m":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSugges\##
-    tResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision\##
-    "],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The\##
-     suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","
+     the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","descr\##
+    iption":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagI\##
+    D":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"stri\##
+    ng"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL."\##
+    ,"x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no\##
+     instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"t\##
+    itle":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseEr\##
+    ror":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","da\##
+    ta":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A messag\##
+    e must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-3260\##
+    1,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotF\##
+    ound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters \##
+    do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"inv\##
+    alidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a numb\##
+    er"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it\##
+     with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized"\##
+    :{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialize\##
+    d","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was c\##
+    hanged.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The\##
+     content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{\##
+    "code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try aga\##
+    in.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1\##
+    001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path"\##
+    :"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is \##
+    no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","\##
+    entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe h\##
+    as changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","current\##
+    Revision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them\##
+     first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1\##
+    005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"c\##
+    onfirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confir\##
+    mation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which\##
+     is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availabil\##
+    ity":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"me\##
+    ssage":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"p\##
+    reflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"\##
+    storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again."\##
+    ,"data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for r\##
+    eading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"pre\##
+    flight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a \##
+    backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":f\##
+    alse}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing \##
+    was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"c\##
+    ode":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limi\##
+    tExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"c\##
+    ode":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"cann\##
+    otCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7\##
+     and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"prefligh\##
+    t","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","dat\##
+    a":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host:\##
+     example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and \##
+    what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name\##
+    ":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is the o\##
+    ne implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Ev\##
+    ery change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name\##
+    ":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."}\##
+    ,"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record stay\##
+    s until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A f\##
+    ront end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area is\##
+     dirty."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as the
     """##,
     ##"""
-    x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/c\##
-    omponents/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","description":"Th\##
-    e text that people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description"\##
-    :"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
-    n revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components\##
-    /schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Insta\##
-    nt","description":"When its value was last changed."}}},"TagReference":{"title":"TagReference","description":"\##
-    An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{\##
-    "id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetPa\##
-    rameters","description":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object","r\##
-    equired":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient o\##
-    r category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer"\##
-    ,"format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"c\##
-    ursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A \##
-    cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"\##
-    title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","requir\##
-    ed":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","\##
-    description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"des\##
-    cription":"The recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","descri\##
-    ption":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total`\##
-     was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref"\##
-    :"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read a\##
-    t."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicate\##
-    s.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/Tag\##
-    Kind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
-    mum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schema\##
-    s/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
-    re a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicates":{"title":"TagDuplicates","descriptio\##
-    n":"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"propertie\##
-    s":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two reco\##
-    rds, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of gr\##
-    oups of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"p\##
-    roperties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicates"},"description":"The g\##
-    roups of this page."},"total":{"type":"integer","format":"int32","description":"How many items the whole list \##
-    holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point \##
-    on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descri\##
-    ption":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision that the page was read at."}}},"TagRenameParameters":{"title":\##
-    "TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","required":["ki\##
-    nd","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or cat\##
-    egory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","desc\##
-    ription":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
-    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
-    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
-    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-s\##
-    ince":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKin\##
-    d","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The recor\##
-    d."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
-    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
-    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
-    t` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tag\##
-    s of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required\##
-    ":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredi
+    y are shown."},"surface-status":{"name":"The status surface","description":"What the library is and how it far\##
+    es."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameters,\##
+     and what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and w\##
+    eighed before it is made."},"core":{"name":"Shared values","description":"The values that every capability spe\##
+    aks in: ids, revisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","description":\##
+    "Every refusal has a code, one sentence that a person can act on, and `data` that a program can act on. Codes \##
+    below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of it\##
+    s own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExc\##
+    eeded`."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the tim\##
+    e the settings say. The plan is the same for every client of a library: no recipe comes again before all have \##
+    had their turn."},"route":{"name":"Links","description":"The places of the product that a link can name, writt\##
+    en `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: wh\##
+    at is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar sh\##
+    ows, in one small value."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not \##
+    JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData\##
+    "},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest",\##
+    "code":-32600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no \##
+    integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/\##
+    ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodN\##
+    otFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/\##
+    ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since\##
+    ":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the s\##
+    entence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"\##
+    kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, fo\##
+    und a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way\##
+     that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"interna\##
+    lError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A reque\##
+    st came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
+    :[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800\##
+    ,"description":"The client cancelled the request before it had finished. A cancelled write leaves nothing behi\##
+    nd.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"\##
+    primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about ch\##
+    anged while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kin\##
+    d":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"T\##
+    he request was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/s\##
+    chemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"\##
+    since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a ru\##
+    le of the domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/Valid\##
+    ationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","m\##
+    essage":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":\##
+    "There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":\##
+    [{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since\##
+    ":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read, another record\##
+     is in the way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictDa\##
+    ta"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase\##
+    ":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004\##
+    ,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"e\##
+    xamples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRe\##
+    quired","code":1005,"description":"The change destroys something and has to be confirmed with the token of a d\##
+    ry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"example\##
+    s":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count"\##
+    :350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request\##
+     needs something that this server does not have or that is not turned on.","data":{"$ref":"#/components/schema\##
+    s/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","avai\##
+    lability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archi\##
+    veRejected","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data\##
+    ":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight\##
+    ","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"\##
+    1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.\##
+    ","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}]
     """##,
     ##"""
-    ents or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"mer\##
-    ging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to\##
-     a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
-     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
-    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
-    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
-    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMuta\##
-    tionResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","type\##
-    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
-    yOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a \##
-    dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The\##
-     consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revis\##
-    ion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"des\##
-    cription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in cou\##
-    nts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","\##
-    description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"object","required\##
-    ":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/com\##
-    ponents/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the cha\##
-    nge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision before the change; equal to `revision` when nothing change\##
-    d."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran afte\##
-    r the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer \##
-    to a dry run."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that\##
-     takes none.","x-since":"1.0","type":"object","properties":{}},"AreaParameter":{"title":"AreaParameter","descr\##
-    iption":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","docu\##
-    mentation"],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"ty\##
-    pe":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","des\##
-    cription":"Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"Ar\##
-    eaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type\##
-    ":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/\##
-    components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","descript\##
-    ion":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a\##
-     record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListRe\##
-    sult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","\##
-    required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Are\##
-    aDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"\##
-    Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/co\##
-    mponents/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area\##
-     that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"W\##
-    hat the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{\##
-    "properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area"\##
-    :{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
-    "}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/component\##
-    s/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and \##
-    how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properti\##
-    es":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"integer","form\##
-    at":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#\##
-    /components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"rec\##
-    ipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"prop\##
-    erties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Reci
-    """##,
-    ##"""
-    peDetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":\##
-    "#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters",\##
-    "description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"are\##
-    as":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends \##
-    all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client la\##
-    st saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription b\##
-    egins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`\##
-    ; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From whe\##
-    re to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format\##
-    ":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page e\##
-    nds; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResul\##
-    t","description":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to"\##
-    ,"more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The rev\##
-    ision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead\##
-     to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether there are chang\##
-    es beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The area\##
-    s that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChang\##
-    e"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":\##
-    "A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"en\##
-    tity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","descri\##
-    ption":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}\##
-    }},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","\##
-    x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"\##
-    type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision; no change up to it is missing."},"areas":{"type":"object","proper\##
-    tyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"\##
-    },"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOri\##
-    gin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may \##
-    have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in a\##
-    n area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/sche\##
-    mas/ChangedIDs","description":"The records that changed; absent for an area without records."},"version":{"typ\##
-    e":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},\##
-    "Accessibility":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-s\##
-    ince":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it\##
-     is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"Surfa\##
-    ceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object",\##
-    "required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description\##
-    ":"The action's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"b\##
-    oolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","descri\##
-    ption":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sou\##
-    nds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short piece of information with its name.","x-s\##
-    ince":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"typ\##
-    e":"string","description":"The fact's name, stable."},"title":{"type":"string","description":"What it is."},"v\##
-    alue":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","descr\##
-    iption":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so\##
-    unds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row that leads to another surface.","x-since":\##
-    "1.0","type":"object","required":["id","title","color","isEnabled","accessibility"],"properties":{"id":{"type"\##
-    :"string","description":"The record it leads to."},"title":{"type":"string","description":"What it says."},"su\##
-    btitle":{"type":"string","description":"What stands below."},"color":{"$ref":"#/components/schemas/ColorToken"\##
-    ,"description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be followed."},"ac\##
-    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceLinks":{"t\##
-    itle":"SurfaceLinks","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["title"\##
-    ,"rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceLink"},"description":"The rows, in order."}}},"SurfaceText":{"title":"Surf\##
-    aceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","a\##
-    ccessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","d\##
-    escription":"The text."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so
-    """##,
-    ##"""
-    unds."}}},"EmptyState":{"title":"EmptyState","description":"What to show instead of rows.","x-since":"1.0","ty\##
-    pe":"object","required":["title","message"],"properties":{"title":{"type":"string","description":"What is miss\##
-    ing."},"message":{"type":"string","description":"What to do about it."}}},"RecipeListParameters":{"title":"Rec\##
-    ipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{\##
-    "type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/compo\##
-    nents/schemas/RecipeBrowseSortMode","description":"The order; without it by name, ascending."},"limit":{"type"\##
-    :"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may \##
-    hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor cam\##
-    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Recipe\##
-    ListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","ty\##
-    pe":"object","required":["title","searchPrompt","sortOptions","rows","total"],"properties":{"title":{"type":"s\##
-    tring","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field\##
-     says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSortOption"},"description":\##
-    "The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeListRow"},"de\##
-    scription":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipes ther\##
-    e are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead \##
-    of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the \##
-    next window; absent at the end."}}},"RecipeSortOption":{"title":"RecipeSortOption","description":"An order to \##
-    choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","accessibility"],"properties":{\##
-    "id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."},"title":{"type":"string",\##
-    "description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether the list is in this \##
-    order."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Recip\##
-    eListRow":{"title":"RecipeListRow","description":"A recipe in the list.","x-since":"1.0","type":"object","requ\##
-    ired":["id","title","subtitle","blurb","color","isEnabled","isSelected","accessibility"],"properties":{"id":{"\##
-    $ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its\##
-     name."},"subtitle":{"type":"string","description":"Servings and time, where stated."},"blurb":{"type":"string\##
-    ","description":"One line that tells recipes apart."},"color":{"$ref":"#/components/schemas/ColorToken","descr\##
-    iption":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be opened."},"isSelected"\##
-    :{"type":"boolean","description":"Whether it is the one being shown."},"accessibility":{"$ref":"#/components/s\##
-    chemas/Accessibility","description":"How it sounds."},"photo":{"$ref":"#/components/schemas/PhotoReference","d\##
-    escription":"Its primary photo."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One re\##
-    cipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title"\##
-    ,"color","facts","cooking","ingredients","steps","dates","secondaryActions"],"properties":{"id":{"$ref":"#/com\##
-    ponents/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."},"co\##
-    lor":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/comp\##
-    onents/schemas/PhotoReference","description":"Its primary photo."},"facts":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/\##
-    components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/s\##
-    chemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeSt\##
-    epsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceLinks","description\##
-    ":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its no\##
-    te, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceLinks","description":"The diaries that \##
-    name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"descript\##
-    ion":"When it was created, edited and cooked, and where it came from."},"secondaryActions":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIn\##
-    gredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-\##
-    since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","descripti\##
-    on":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"\##
-    description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description"\##
-    :"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title"\##
-    :{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredient\##
-    Row":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"obje\##
-    ct","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","descriptio\##
-    n":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/comp\##
-    onents/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSect\##
-    ion","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","secti\##
-    ons"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them.\##
-    "}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0",
-    """##,
-    ##"""
-    "type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading,\##
-     where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description\##
-    ":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x\##
-    -since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"str\##
-    ing","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref"\##
-    :"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusSurface":{"title":"StatusSurfac\##
-    e","description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","cou\##
-    nts","revision","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."}\##
-    ,"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"Wh\##
-    at it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this mach\##
-    ine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a pe\##
-    rson should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"W\##
-    hat works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"pr\##
-    operties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRo\##
-    w":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","\##
-    required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Cap\##
-    ability","description":"The capability."},"title":{"type":"string","description":"What it is called."},"status\##
-    ":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":\##
-    "string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","d\##
-    escription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How i\##
-    t sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since"\##
-    :"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","d\##
-    escription":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$re\##
-    f":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/sche\##
-    mas/Accessibility","description":"How it sounds."}}},"FollowUp":{"title":"FollowUp","description":"One piece o\##
-    f work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{\##
-    "name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/com\##
-    ponents/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One s\##
-    entence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind \##
-    a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],\##
-    "properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$\##
-    ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","\##
-    format":"int32","minimum":0,"description":"How many of them."}}},"NoParameters":{"title":"NoParameters","descr\##
-    iption":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","t\##
-    ype":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an \##
-    error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"\##
-    $ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","desc\##
-    ription":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"reason"\##
-    :{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"integer\##
-    ","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"method":\##
-    {"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorP\##
-    hase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One v\##
-    alue that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{\##
-    "path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"string\##
-    ","description":"One sentence for the person who typed it."},"value":{"description":"The value as it came; lon\##
-    g text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validati\##
-    onFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":\##
-    "string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase"\##
-    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"t\##
-    itle":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind\##
-    ","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the err\##
-    or."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"typ\##
-    e":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
-    :"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflic\##
-    t`: one of the two members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase\##
-    "],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existing
-    """##,
-    ##"""
-    Id":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$ref":"#/components/\##
-    schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","descrip\##
-    tion":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"propert\##
-    ies":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","for\##
-    mat":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description\##
-    ":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far th\##
-    e request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data\##
-     of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase\##
-    "],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"imp\##
-    act":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would \##
-    do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase\##
-    ":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData"\##
-    :{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","requir\##
-    ed":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavail\##
-    able","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"\##
-    What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it \##
-    could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref\##
-    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"t\##
-    itle":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","re\##
-    quired":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","desc\##
-    ription":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path"\##
-    :{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
-    ,"description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"\##
-    The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{\##
-    "type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/\##
-    ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","descripti\##
-    on":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind"\##
-    :{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/E\##
-    rrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData"\##
-    ,"description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","re\##
-    coverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the er\##
-    ror."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description\##
-    ":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"\##
-    How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `lib\##
-    raryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type\##
-    ":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int3\##
-    2","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorP\##
-    hase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","descr\##
-    iption":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","v\##
-    alue","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."}\##
-    ,"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum\##
-    ":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"in\##
-    t32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
-    iption":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData",\##
-    "description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phas\##
-    e"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"\##
-    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Incompatibl\##
-    ePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","ty\##
-    pe":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incomp\##
-    atiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"o\##
-    urs":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schem\##
-    as/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToo\##
-    lFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["ki\##
-    nd","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","de\##
-    scription":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{\##
-    "type":"integer","format":"int32","description":"How it ended; negative for a signal."},"stderr":{"type":"stri\##
-    ng","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
-    se","description":"How far the request had come."}}},"Route":{"title":"Route","description":"A place of the pr\##
-    oduct that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"destina\##
-    tion":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string","descr
-    """##,
-    ##"""
-    iption":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref\##
-    ":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","description\##
-    ":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its\##
-     two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string","de\##
-    scription":"The form that opens the program."},"web":{"type":"string","description":"The form that pages and m\##
-    essages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read.","x-s\##
-    ince":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, i\##
-    n either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to link to.",\##
-    "x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route\##
-    ","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A li\##
-    nk to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descri\##
-    ption":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its lin\##
-    ks.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/s\##
-    chemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The l\##
-    inks to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-sinc\##
-    e":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested":{"$ref":\##
-    "#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/components/sch\##
-    emas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","descripti\##
-    on":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision at which the records were looked for."}}},"TraceValue":{"title":"TraceValue","descriptio\##
-    n":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","v\##
-    erbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressK\##
-    ind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0",\##
-    "type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title\##
-    .","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week."\##
-    ,"x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Mo\##
-    nday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"Retu\##
-    rnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["c\##
-    ookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; not answered before there a\##
-    re cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vega\##
-    n recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-e\##
-    num-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSort\##
-    Mode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending\##
-    . Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","ty\##
-    pe":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCrea\##
-    tedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name,\##
-     from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary fir\##
-    st."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","t\##
-    ype":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes \##
-    are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is \##
-    shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["recipe.list","recipe.detail","status"]\##
-    ,"x-enum-descriptions":["The recipes that match a text, in an order, a window at a time.","One recipe in readi\##
-    ng order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can b\##
-    e done.","The library, what it holds, what works on this machine, and anything a person should know."]},"AreaS\##
-    cope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["l\##
-    ibrary","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this\##
-     connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made \##
-    a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","A\##
-    nother process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descripti\##
-    on":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enu\##
-    m":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary c\##
-    ontent.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something good\##
-    .","Something to be aware of.","Something that is wrong, or that destroys."]},"MutationEffect":{"title":"Mutat\##
-    ionEffect","description":"A kind of consequence that a change has for whoever shows or plans with the library.\##
-    ","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataCh\##
-    anged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptE\##
-    ligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photo\##
-    s or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or\##
-     its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be re\##
-    built.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"Fo
-    """##,
-    ##"""
-    llowUpName","description":"A piece of work that follows a committed change. A server answers those it has; `re\##
-    centRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefre\##
-    sh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan \##
-    of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved re\##
-    cipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends whic\##
-    h areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-sin\##
-    ce":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the\##
-     change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own o\##
-    r is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","categor\##
-    y","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A rec\##
-    ipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary \##
-    with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a\##
-     diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.",\##
-    "The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"t\##
-    itle":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created\##
-    ","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record i\##
-    s gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-si\##
-    nce":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything w\##
-    as done: nothing changed.","While the work was being done; it was undone, so nothing changed.","After the comm\##
-    it: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error\##
-     of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","\##
-    invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x\##
-    -enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602\##
-    .","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -\##
-    32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be able to do, d\##
-    epending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRe\##
-    cognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text an\##
-    d suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web page\##
-    s.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capab\##
-    ility can be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable."\##
-    ,"x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It ca\##
-    n be used.","It could be used once it is turned on.","It cannot be used here."]},"RouteDestination":{"title":"\##
-    RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diar\##
-    y","recipe","photo","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-\##
-    enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipe\##
-    s, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of the\##
-    m.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for that.","The set\##
-    tings.","The settings' page about the subscription.","The settings' page of licences.","The weekly menu.","The\##
-     cooking session."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-\##
-    since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its send\##
-    er chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken"\##
-    :{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its sender \##
-    chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"tit\##
-    le":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full-wid\##
-    th digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"\##
-    1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descriptio\##
-    n":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeL\##
-    istSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}\##
-    ]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says whic\##
-    h.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schema\##
-    s/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","de\##
-    scription":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"strin\##
-    g"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's li\##
-    fe or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as \##
-    it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC\##
-     3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","for\##
-    mat":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/\##
-    Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins\##
-    . It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},\##
-    "RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","
-    """##,
-    ##"""
-    x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a ca\##
-    tegory.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary\##
-    : opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A c\##
-    alendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"s\##
-    tring","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0"\##
-    ,"type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape \##
-    is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidReques\##
-    t":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"prefli\##
-    ght"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those t\##
-    here are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"co\##
-    de":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string,\##
-     found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","rea\##
-    son":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpec\##
-    ted problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phas\##
-    e":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.\##
-    ","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The\##
-     request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentMo\##
-    dified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified",\##
-    "phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I\##
-    /O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O \##
-    error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed",\##
-    "phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFou\##
-    nd":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"k\##
-    ind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict"\##
-    :{"code":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"c\##
-    onflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is u\##
-    sed by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recip\##
-    e"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the conf\##
-    irmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","ch\##
-    ange":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recogniti\##
-    on needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","cap\##
-    ability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."\##
-    }},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data"\##
-    :{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipe\##
-    s[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was cha\##
-    nged; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009\##
-    ,"message":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","\##
-    data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged\##
-     (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"fi\##
-    le is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the lib\##
-    rary locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","\##
-    waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 10\##
-    00 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value\##
-    ":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the\##
-     library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014\##
-    ,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind"\##
-    :"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":\##
-    "The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode\##
-    ":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"H\##
-    ow a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit\##
-    `, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a \##
-    front end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name"\##
-    :"Changing recipes","description":"Every change of a recipe. Each takes the options of a write, and each answe\##
-    rs what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a l\##
-    ist, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared rec\##
-    ords that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces",\##
-    "description":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when\##
-     a notification says that the area is dirty."},"surface-recipe":{"name":"Recipe surfaces","description":"The l\##
-    ist of recipes and one recipe, as they are shown."},"surface-status":{"name":"The status surface","description\##
-    ":"What the library is and how it fares."},"mutation":{"name":"Changing a library","description":"What every w
-    """##,
-    ##"""
-    rite takes beside its own parameters, and what every write answers. A write can be made conditional on a revis\##
-    ion, safe to repeat with a key, and weighed before it is made."},"core":{"name":"Shared values","description":\##
-    "The values that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"er\##
-    rors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act on, and `da\##
-    ta` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from \##
-    1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamag\##
-    ed`, `incompatiblePeer` and `limitExceeded`."},"route":{"name":"Links","description":"The places of the produc\##
-    t that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`.\##
-     Reading a link is strict: what is not exactly one is refused."}}},"x-errors":[{"name":"parseError","code":-32\##
-    700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"\##
-    #/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"s\##
-    ince":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch\##
-    , a repeated member, an id that is no integer or string, an id still in use, or any request after `shutdown`."\##
-    ,"data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"prefli\##
-    ght"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name."\##
-    ,"data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"prefli\##
-    ght","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params\##
-     do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/sche\##
-    mas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].a\##
-    mount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"de\##
-    scription":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolEr\##
-    rorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized\##
-    ","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/\##
-    schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"\##
-    name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had finished.\##
-     A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
-    :[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"descr\##
-    iption":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas\##
-    /ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"request\##
-    Failed","code":-32803,"description":"The request was sound but could not be carried out, and no other code say\##
-    s why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"\##
-    primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Valu\##
-    es have the right shape but break a rule of the domain; each offending field is named with what it held.","dat\##
-    a":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"prefli\##
-    ght","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name"\##
-    :"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/compone\##
-    nts/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved \##
-    since it was last read, another record is in the way, or a request key was used for something else.","data":{"\##
-    $ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision\##
-    ":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"sin\##
-    ce":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref\##
-    ":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],\##
-    "since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has\##
-     to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schem\##
-    as/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entit\##
-    y":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable",\##
-    "code":1006,"description":"The request needs something that this server does not have or that is not turned on\##
-    .","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight\##
-    ","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server a\##
-    gain."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be\##
-     restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind\##
-    ":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].in\##
-    gredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room \##
-    left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"k\##
-    ind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The librar\##
-    y was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnly\##
-    Data"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":101\##
-    0,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData\##
-    "},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":fa
-    """##,
-    ##"""
-    lse}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for lon\##
-    ger than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples\##
-    ":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":10\##
-    12,"description":"Something is larger than one of the advertised limits. A parameter outside its declared rang\##
-    e is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"l\##
-    imitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"c\##
-    annotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than th\##
-    e change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesDat\##
-    a"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePee\##
-    r","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/sc\##
-    hemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1\##
-    "}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for t\##
-    he request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externa\##
-    lToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"si\##
-    nce":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"The recipes that match a text, in an order, a \##
-    window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surfac\##
-    e":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One\##
-     recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and\##
-     what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":\##
-    "#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since"\##
-    :"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and anything a\##
-     person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface\##
-    ":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
+    ,"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its \##
+    folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly",\##
+    "phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be\##
+     read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged\##
+    ","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryB\##
+    usy","code":1011,"description":"Another process kept the library for longer than a write waits; nothing was ch\##
+    anged.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"prim\##
+    ary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger \##
+    than one of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":\##
+    {"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","lim\##
+    it":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"de\##
+    scription":"A revision or a cursor is of another epoch, or older than the change log remembers: read everythin\##
+    g again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalcula\##
+    teChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The libr\##
+    ary or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples\##
+    ":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalTo\##
+    olFailed","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/\##
+    components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":\##
+    "curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"re\##
+    cipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"library","\##
+    parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/Recip\##
+    eListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts\##
+    , cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"libr\##
+    ary","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
+    "},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description"\##
+    :"The library, what it holds, what works on this machine, and anything a person should know.","scope":"library\##
+    ","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Status\##
+    Surface"},"since":"1.0"}]}
     """##,
     ]
   }
