@@ -30,6 +30,8 @@ public struct LibraryLocation: Sendable, Hashable {
   var photos: String { path + "/photos" }
   var renditions: String { path + "/renditions" }
   var setupLock: String { path + "/setup.lock" }
+  /// The signs of connections that keep drafts.
+  var connections: String { path + "/connections" }
 
   /// The home folder: `$HOME`, else the one the system knows of the user.
   static var home: String {

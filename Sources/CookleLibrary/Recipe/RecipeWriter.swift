@@ -22,6 +22,7 @@ struct RecipeWriter {
     try scope.search.recipeInserted(
       slot: slot, foldedName: TextFolding.folded(content.name), ingredients: Set(tags.ingredients),
       categories: Set(tags.categories))
+    scope.movesRecipeOrder = true
     try scope.note(.recipe, id, .created, .recipeDataChanged, .notificationPlanChanged)
     return try stored(id: id, slot: slot)
   }
@@ -52,6 +53,7 @@ struct RecipeWriter {
       slot: slot, oldFoldedName: oldName, newFoldedName: TextFolding.folded(content.name),
       oldIngredients: oldTags.ingredients, newIngredients: newTags.ingredients,
       oldCategories: oldTags.categories, newCategories: newTags.categories)
+    scope.movesRecipeOrder = true
     try scope.note(.recipe, id, .updated, .recipeDataChanged, .notificationPlanChanged)
     return try stored(id: id, slot: slot)
   }
@@ -75,6 +77,7 @@ struct RecipeWriter {
     try addUses(-1, ingredients: tags.ingredients, categories: tags.categories)
     try scope.search.recipeDeleted(
       slot: slot, foldedName: name, ingredients: tags.ingredients, categories: tags.categories)
+    scope.movesRecipeOrder = true
     try scope.note(.recipe, id, .deleted, .recipeDataChanged, .notificationPlanChanged)
   }
 

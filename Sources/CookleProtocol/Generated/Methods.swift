@@ -386,6 +386,46 @@ extension Wire {
       parameters: ["id", "longestEdge", "format?", "as?"]
     ),
     Method(
+      name: "settings/list",
+      summary: "Lists every setting with its value and its default.",
+      direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "settings/get",
+      summary: "Reads one setting.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["key"]
+    ),
+    Method(
+      name: "settings/set",
+      summary: "Changes one setting.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.preferencesChanged, .notificationPlanChanged],
+      areas: [.status],
+      parameters: ["key", "value", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "route/parse",
+      summary: "Reads a link in either form.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["url"]
+    ),
+    Method(
+      name: "route/build",
+      summary: "Writes a link to a place, in both forms.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["route"]
+    ),
+    Method(
+      name: "route/resolve",
+      summary: """
+        Reads a link and says where it leads in this library: `home` to the diary, and a link to a record that is gone \
+        to the list of its kind.
+        """,
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["url"]
+    ),
+    Method(
       name: "intent/list",
       summary: "Lists every intent with its arguments, in the connection's language.",
       direction: .clientToServer, execution: .immediate

@@ -71,9 +71,7 @@ extension Wire.RecipeReturnTarget {
 
 extension RecipeBrowseCriteria {
   /// What a client asks for; the library's own defaults stand for what it leaves out.
-  init(_ text: String?, _ sort: Wire.RecipeBrowseSortMode?) {
-    self.init()
-    if let text { self.text = text }
-    if let sort { self.sort = RecipeBrowseSortMode(sort) }
+  init(_ text: String?, _ sort: Wire.RecipeBrowseSortMode?, in context: LibraryContext) throws {
+    try self.init(text: text, sort: sort.map(RecipeBrowseSortMode.init), in: context)
   }
 }
