@@ -1,14 +1,16 @@
 import CookleLibrary
+import Foundation
 import Testing
 
 @testable import CookleSurface
 
 @Suite struct StatusSurfaceTests {
   private func availability(
-    _ titles: [String], _ word: String, _ reason: String, separator: String
+    _ titles: [String], _ word: String, _ missing: String, _ notInstalled: String, separator: String
   ) -> [StatusSurface.AvailabilityRow] {
     zip(Capability.allCases, titles).map { capability, title in
-      StatusSurface.AvailabilityRow(
+      let reason = capability == .renditions ? notInstalled : missing
+      return StatusSurface.AvailabilityRow(
         id: capability, title: title, status: .unavailable, reason: reason, color: .muted,
         accessibility: Accessibility(title + separator + word, hint: reason))
     }
@@ -17,7 +19,7 @@ import Testing
   private var english: [StatusSurface.AvailabilityRow] {
     availability(
       ["Suggestions by a model", "Text in pictures", "Scaled photos", "Recipes from web pages", "Undo"],
-      "Not available", "It is not part of this version.", separator: ": ")
+      "Not available", "It is not part of this version.", "vipsthumbnail is not installed.", separator: ": ")
   }
 
   @Test func anEmptyLibraryInEnglish() throws {
@@ -61,6 +63,7 @@ import Testing
           revision: "\(fixture.library.epoch).1-1", availabilityTitle: "この端末で使える機能",
           availability: availability(
             ["モデルによる提案", "画像の文字読み取り", "写真の縮小版", "ウェブページのレシピ", "取り消し"], "使えません", "このバージョンには含まれていません。",
+            "vipsthumbnailがインストールされていません。",
             separator: "："),
           notices: [
             StatusSurface.Notice(
@@ -70,6 +73,22 @@ import Testing
               id: "lastOpened", text: "最後に開いたレシピ：Shoyu Ramen", color: .secondary,
               accessibility: Accessibility("最後に開いたレシピ：Shoyu Ramen")),
           ]))
+  }
+
+  @Test func renditionsAreAvailableWhereTheirProgramIs() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/cookle-programs-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(
+      FileManager.default.createFile(
+        atPath: folder + "/vipsthumbnail", contents: nil, attributes: [.posixPermissions: 0o700]))
+    let fixture = try SurfaceFixture(programs: ProgramSearch(folders: [folder]))
+    let row = try StatusSurface(in: fixture.context()).availability.first { $0.id == .renditions }
+    #expect(
+      row
+        == StatusSurface.AvailabilityRow(
+          id: .renditions, title: "Scaled photos", status: .available, reason: nil, color: .positive,
+          accessibility: Accessibility("Scaled photos: Available")))
   }
 
   @Test func aRecipeThatIsGoneIsNoLongerTheOneOpenedLast() throws {
