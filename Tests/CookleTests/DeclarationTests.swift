@@ -4,29 +4,86 @@ import Testing
 
 /// Holds the server to what `protocol/cookle.json` declares of each write: its effects, its areas, its errors.
 @Suite struct DeclarationTests {
-  /// One write: its parameters beside the id of an existing recipe.
+  /// One write: its parameters beside those that name an existing record.
   struct Write: Sendable, CustomTestStringConvertible {
+    /// What a write is about.
+    enum Target: Sendable {
+      case nothing
+      case recipe
+      /// Two categories of the recipe: the one that `member` names and, for a merge, the one that goes.
+      case category(member: String)
+      /// The diary of a day that names the recipe.
+      case diary
+      /// The recipe, as one that is eaten on the day of that diary.
+      case meal
+    }
+
     var method: String
     var rest: JSONObject = [:]
-    var takesID = true
+    var target = Target.recipe
 
     var testDescription: String { method }
 
-    func params(id: JSONValue, _ more: JSONObject = [:]) -> JSONValue {
+    /// The member that names the record.
+    var member: String? {
+      switch target {
+      case .nothing: nil
+      case .recipe, .diary: "id"
+      case .meal: "recipe"
+      case .category(let member): member
+      }
+    }
+
+    func params(on server: ServerProcess, recipe id: JSONValue, _ more: JSONObject = [:]) throws -> JSONValue {
       var params = rest
-      if takesID { params["id"] = id }
+      switch target {
+      case .nothing: break
+      case .recipe: params["id"] = id
+      case .category(let member):
+        let items = try server.call("tag/list", ["kind": "category"])["items"]
+        params["kind"] = "category"
+        params[member] = items?[0]?["id"]
+        if member == "keep" { params["merging"] = .array([items?[1]?["id"] ?? .null]) }
+      case .diary: params["id"] = try diary(naming: id, on: server)["id"]
+      case .meal:
+        params["recipe"] = id
+        params["day"] = try diary(naming: id, on: server)["day"]
+      }
       for member in more { params[member.name] = member.value }
       return .object(params)
+    }
+
+    private func diary(naming recipe: JSONValue, on server: ServerProcess) throws -> JSONValue {
+      try server.call("diary/addRecipe", ["recipe": recipe, "day": "2026-03-14"])["value"] ?? .null
+    }
+
+    /// Drafts that break a rule and a limit.
+    var brokenDrafts: [JSONValue] {
+      guard rest["draft"] != nil else { return [] }
+      if method.hasPrefix("diary/") {
+        let rows = JSONValue.array((0...200).map { _ in ["meal": "lunch", "recipe": "any"] })
+        return [["day": "someday"], ["day": "2026-03-16", "rows": rows]]
+      }
+      let steps = JSONValue.array((0...1_000).map { ["text": .string("Step \($0)")] })
+      return [["name": " "], ["name": "A", "steps": steps]]
     }
   }
 
   static let writes: [Write] = [
-    Write(method: "recipe/create", rest: ["draft": RecipeDrafts.tomatoSoup], takesID: false),
+    Write(method: "recipe/create", rest: ["draft": RecipeDrafts.tomatoSoup], target: .nothing),
     Write(method: "recipe/update", rest: ["draft": RecipeDrafts.tomatoSoup]),
     Write(method: "recipe/markCooked"),
     Write(method: "recipe/recordOpened"),
     Write(method: "recipe/delete"),
+    Write(method: "diary/create", rest: ["draft": ["day": "2026-03-15"]], target: .nothing),
+    Write(method: "diary/update", rest: ["draft": ["day": "2026-03-16"]], target: .diary),
+    Write(method: "diary/addRecipe", target: .meal),
+    Write(method: "diary/delete", target: .diary),
+    Write(method: "settings/set", rest: ["key": "debug.enabled", "value": true], target: .nothing),
   ]
+
+  /// The recipe that writes are tried on.
+  static let base = RecipeDrafts.named("Base", ingredients: ["Salt"], categories: ["Quick", "Soup"])
 
   let library: TemporaryLibrary
   let server: ServerProcess
@@ -42,10 +99,10 @@ import Testing
 
   @Test(arguments: writes)
   func effectsAndAreasAreDeclared(write: Write) throws {
-    let id = try server.createID(RecipeDrafts.named("Base"))
+    let id = try server.createID(Self.base)
     try server.settle()
     _ = try server.takeNotifications()
-    let outcome = try server.call(write.method, write.params(id: id))
+    let outcome = try server.call(write.method, write.params(on: server, recipe: id))
     let effects = (outcome["effects"]?.array ?? []).compactMap(\.string)
     #expect(!effects.isEmpty)
     #expect(ProtocolSource.declared("effects", of: write.method).isSuperset(of: effects), "\(effects)")
@@ -57,23 +114,22 @@ import Testing
 
   @Test(arguments: writes)
   func errorsAreDeclared(write: Write) throws {
-    let id = try server.createID(RecipeDrafts.named("Base"))
+    let id = try server.createID(Self.base)
     try server.call("recipe/create", ["draft": RecipeDrafts.named("First"), "requestKey": "used"])
     var refused = [
-      try server.refusal(write.method, write.params(id: id, ["requestKey": ""])),
-      try server.refusal(write.method, write.params(id: id, ["requestKey": "used"])),
+      try server.refusal(write.method, write.params(on: server, recipe: id, ["requestKey": ""])),
+      try server.refusal(write.method, write.params(on: server, recipe: id, ["requestKey": "used"])),
     ]
-    if write.takesID {
-      refused.append(try server.refusal(write.method, write.params(id: "nobody")))
-      refused.append(try server.refusal(write.method, write.params(id: id, ["ifRevision": "nonsense"])))
+    if let member = write.member {
+      refused.append(
+        try server.refusal(write.method, write.params(on: server, recipe: id, [member: "nobody"])))
+      refused.append(try server.refusal(write.method, write.params(on: server, recipe: id, ["ifRevision": "nonsense"])))
     }
-    if write.rest["draft"] != nil {
-      let rows = JSONValue.array((0...1_000).map { ["text": .string("Step \($0)")] })
-      refused.append(try server.refusal(write.method, write.params(id: id, ["draft": ["name": " "]])))
-      refused.append(try server.refusal(write.method, write.params(id: id, ["draft": ["name": "A", "steps": rows]])))
+    for draft in write.brokenDrafts {
+      refused.append(try server.refusal(write.method, write.params(on: server, recipe: id, ["draft": draft])))
     }
     let reader = try ServerProcess.ready(library, options: ["readOnly": true])
-    refused.append(try reader.refusal(write.method, write.params(id: id)))
+    refused.append(try reader.refusal(write.method, write.params(on: server, recipe: id)))
     let kinds = refused.map { $0["data"]?["kind"]?.string ?? $0.text }
     #expect(ProtocolSource.declared("errors", of: write.method).isSuperset(of: kinds), "\(kinds)")
     #expect(Set(kinds).isSuperset(of: ["validationFailed", "conflict", "readOnly"]), "\(kinds)")

@@ -58,10 +58,12 @@ extension RPCError {
 }
 
 extension Wire.FieldError {
+  /// The fields that are parameters by themselves and no part of a draft.
+  private static let parameters: Set = ["requestKey", "limit", "key", "value"]
+
   /// The library speaks of the draft's fields; the client sent the draft as a member of its parameters.
   init(_ field: CookleLibrary.FieldError) {
-    let member = field.path.prefix { $0 != "[" && $0 != "." }
-    let isParameter = ["requestKey", "limit", "key", "value"].contains(member)
+    let isParameter = Wire.FieldError.parameters.contains(String(field.path.prefix { $0 != "[" }))
     self.init(
       path: isParameter ? field.path : "draft." + field.path, message: field.message, value: .string(field.value))
   }
