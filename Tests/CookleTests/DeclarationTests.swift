@@ -12,6 +12,10 @@ import Testing
       case recipe
       /// Two categories of the recipe: the one that `member` names and, for a merge, the one that goes.
       case category(member: String)
+      /// The diary of a day that names the recipe.
+      case diary
+      /// The recipe, as one that is eaten on the day of that diary.
+      case meal
     }
 
     var method: String
@@ -24,7 +28,8 @@ import Testing
     var member: String? {
       switch target {
       case .nothing: nil
-      case .recipe: "id"
+      case .recipe, .diary: "id"
+      case .meal: "recipe"
       case .category(let member): member
       }
     }
@@ -39,9 +44,28 @@ import Testing
         params["kind"] = "category"
         params[member] = items?[0]?["id"]
         if member == "keep" { params["merging"] = .array([items?[1]?["id"] ?? .null]) }
+      case .diary: params["id"] = try diary(naming: id, on: server)["id"]
+      case .meal:
+        params["recipe"] = id
+        params["day"] = try diary(naming: id, on: server)["day"]
       }
       for member in more { params[member.name] = member.value }
       return .object(params)
+    }
+
+    private func diary(naming recipe: JSONValue, on server: ServerProcess) throws -> JSONValue {
+      try server.call("diary/addRecipe", ["recipe": recipe, "day": "2026-03-14"])["value"] ?? .null
+    }
+
+    /// Drafts that break a rule and a limit.
+    var brokenDrafts: [JSONValue] {
+      guard rest["draft"] != nil else { return [] }
+      if method.hasPrefix("diary/") {
+        let rows = JSONValue.array((0...200).map { _ in ["meal": "lunch", "recipe": "any"] })
+        return [["day": "someday"], ["day": "2026-03-16", "rows": rows]]
+      }
+      let steps = JSONValue.array((0...1_000).map { ["text": .string("Step \($0)")] })
+      return [["name": " "], ["name": "A", "steps": steps]]
     }
   }
 
@@ -56,6 +80,11 @@ import Testing
     Write(method: "tag/rename", rest: ["value": "Base soups"], target: .category(member: "id")),
     Write(method: "tag/delete", target: .category(member: "id")),
     Write(method: "tag/merge", target: .category(member: "keep")),
+    Write(method: "diary/create", rest: ["draft": ["day": "2026-03-15"]], target: .nothing),
+    Write(method: "diary/update", rest: ["draft": ["day": "2026-03-16"]], target: .diary),
+    Write(method: "diary/addRecipe", target: .meal),
+    Write(method: "diary/delete", target: .diary),
+    Write(method: "settings/set", rest: ["key": "debug.enabled", "value": true], target: .nothing),
   ]
 
   /// The recipe that writes are tried on.
@@ -101,11 +130,8 @@ import Testing
         try server.refusal(write.method, write.params(on: server, recipe: id, [member: "nobody"])))
       refused.append(try server.refusal(write.method, write.params(on: server, recipe: id, ["ifRevision": "nonsense"])))
     }
-    if write.rest["draft"] != nil {
-      let rows = JSONValue.array((0...1_000).map { ["text": .string("Step \($0)")] })
-      refused.append(try server.refusal(write.method, write.params(on: server, recipe: id, ["draft": ["name": " "]])))
-      refused.append(
-        try server.refusal(write.method, write.params(on: server, recipe: id, ["draft": ["name": "A", "steps": rows]])))
+    for draft in write.brokenDrafts {
+      refused.append(try server.refusal(write.method, write.params(on: server, recipe: id, ["draft": draft])))
     }
     let reader = try ServerProcess.ready(library, options: ["readOnly": true])
     refused.append(try reader.refusal(write.method, write.params(on: server, recipe: id)))
