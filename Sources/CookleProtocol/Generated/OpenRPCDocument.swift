@@ -1380,386 +1380,386 @@ extension Wire {
     properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$r\##
     ef":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference",\##
     "description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":\##
-    {"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryTopSuggestion":{"title":"DiaryTopSu\##
-    ggestion","description":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["re\##
-    cipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The rec\##
-    ipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/componen\##
-    ts/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters"
+    {"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal",\##
+    "description":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day\##
+    ","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened\##
+     last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas\##
+    /Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","descript
     """##,
     ##"""
-    ,"description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/compon\##
-    ents/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","descrip\##
-    tion":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defau\##
-    lt":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","desc\##
-    ription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or\##
-     a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page \##
-    of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"propertie\##
-    s":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of\##
-     this page, the newest day first."},"total":{"type":"integer","format":"int32","description":"How many items t\##
-    he whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end;\##
-     from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/C\##
-    ursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision that the page was read at."}}},"DiaryGetParamete\##
-    rs":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0"\##
-    ,"type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound\##
-    ` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when \##
-    it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is o\##
-    ne.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"\##
-    #/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Dia\##
-    ryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where the\##
-    re is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggesti\##
-    on":{"anyOf":[{"$ref":"#/components/schemas/DiaryTopSuggestion"},{"type":"null"}],"description":"The proposal,\##
-     or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A d\##
-    iary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/componen\##
-    ts/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repe\##
-    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
-    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
-    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
-    at would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what \##
-    it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","descriptio\##
-    n":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
-    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
-    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
-    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDelete\##
-    Parameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
-    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
-    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
-    DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `if\##
-    Revision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"re\##
-    cipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas\##
-    /Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"Th\##
-    e meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
-    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"\##
-    DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"object","requir\##
-    ed":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/c\##
-    omponents/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effec\##
-    ts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of 
+    ion":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schem\##
+    as/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The\##
+     last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"de\##
+    scription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"\##
+    Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, \##
+    is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries\##
+    .","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page\##
+    , the newest day first."},"total":{"type":"integer","format":"int32","description":"How many items the whole l\##
+    ist holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a po\##
+    int on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","de\##
+    scription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"titl\##
+    e":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"o\##
+    bject","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when the\##
+    re is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no \##
+    diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-si\##
+    nce":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/componen\##
+    ts/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSugge\##
+    stionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where there is some\##
+    thing.","x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyO\##
+    f":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when t\##
+    here is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
+    it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store."\##
+    ,"x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/Diar\##
+    yDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
+     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
+     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    ."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.",\##
+    "x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/Dia\##
+    ryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole n\##
+    ew content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as\##
+     last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string\##
+    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
+     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
+    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
+    nd `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","de\##
+    scription":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
+    nges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
+    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
+    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
+    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeP\##
+    arameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is th\##
+    at of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"\##
+    #/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","descript\##
+    ion":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without\##
+     it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
+    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"\##
+    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
+    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationRe\##
+    sult","description":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","e\##
+    ffects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schem\##
+    as/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; emp
     """##,
     ##"""
-    the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing\##
-     changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What r\##
-    an after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the \##
-    answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":\##
-    "What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","required":["value",\##
-    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
-    emas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty\##
-     for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision before the change; equal to `revision` when nothing changed."},"foll\##
-    owUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the comm\##
-    it. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry r\##
-    un."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object"\##
-    ,"required":["key","value","default","type","revision"],"properties":{"key":{"type":"string","description":"Th\##
-    e setting's name."},"value":{"description":"Its value, of the kind that `type` says."},"default":{"description\##
-    ":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","descript\##
-    ion":"The kind of its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value \##
-    of an integer."},"maximum":{"type":"integer","format":"int32","description":"The largest value of an integer."\##
-    },"choices":{"type":"array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"Settings\##
-    ListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","requ\##
-    ired":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting\##
-    "},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParame\##
-    ters","description":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{\##
-    "key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`."}}},"Sett\##
-    ingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["\##
-    setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
-    at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its new value.",\##
-    "x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":\##
-    "The setting's name; one that is unknown is `validationFailed`."},"value":{"description":"The new value, of th\##
-    e kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"\##
-    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":\##
-    "SettingMutationResult","description":"What came of a change of a setting.","x-since":"1.0","type":"object","r\##
-    equired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref"\##
-    :"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run.\##
-    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
-    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe\##
-    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
-    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
-    y in the answer to a dry run."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells \##
-    about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions"\##
-    :["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","\##
-    description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin\##
-    ","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The\##
-     last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"strin\##
-    g","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday."
+    ty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fo\##
+    llowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the co\##
+    mmit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry\##
+     run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a\##
+     change that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revi\##
+    sion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryRefer\##
+    ence"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run \##
+    and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed on\##
+    e is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Settin\##
+    g":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":["k\##
+    ey","value","default","type","revision"],"properties":{"key":{"type":"string","description":"The setting's nam\##
+    e."},"value":{"description":"Its value, of the kind that `type` says."},"default":{"description":"The value it\##
+     has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind \##
+    of its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer."\##
+    },"maximum":{"type":"integer","format":"int32","description":"The largest value of an integer."},"choices":{"t\##
+    ype":"array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"t\##
+    itle":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items",\##
+    "revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description\##
+    ":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","descript\##
+    ion":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"\##
+    string","description":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"ti\##
+    tle":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","revis\##
+    ion"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Settin\##
+    gsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0"\##
+    ,"type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's \##
+    name; one that is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that the\##
+     setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
+     revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"t\##
+    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
+    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
+    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutatio\##
+    nResult","description":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["valu\##
+    e","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/\##
+    schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the ch\##
+    ange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chang\##
+    ed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran aft\##
+    er the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer\##
+     to a dry run."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own w\##
+    ork.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","W\##
+    hich messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"W\##
+    here in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end\##
+    "],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report."]\##
+    },"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon\##
+    ","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","F
     """##,
     ##"""
-    ,"Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"W\##
-    hy a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"\##
-    x-enum-descriptions":["It is being cooked right now; not answered before there are cooking sessions.","It was \##
-    opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too\##
-    .","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise\##
-    .","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSo\##
-    rtMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup\##
-     2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabet\##
-    icalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscen\##
-    ding","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.\##
-    ","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"Tag\##
-    Kind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredi\##
-    ent","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"\##
-    title":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a whole."\##
-    ,"x-since":"1.0","type":"string","enum":["recipe.list","recipe.detail","status"],"x-enum-descriptions":["The r\##
-    ecipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cookin\##
-    g, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The library, what it\##
-     holds, what works on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScope","de\##
-    scription":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-\##
-    descriptions":["It is the same for everyone on the library.","It belongs to this connection and changes withou\##
-    t a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","ty\##
-    pe":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same lib\##
-    rary, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; \##
-    the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","mut\##
-    ed","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands \##
-    back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of."\##
-    ,"Something that is wrong, or that destroys."]},"MutationEffect":{"title":"MutationEffect","description":"A ki\##
-    nd of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"stri\##
-    ng","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cook\##
-    ingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions\##
-    ":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingr\##
-    edients or categories changed.","The weekly menu changed.","A cooking session or its timer changed.","A settin\##
-    g or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask \##
-    for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A p\##
-    iece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only\##
-     one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","rev\##
-    iewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuil\##
-    ds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with the recipes\##
-    .","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowU\##
-    pStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enu\##
-    m":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Ent\##
-    ity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a change is \##
-    weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","\##
-    formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared \##
-    ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A settin\##
-    g of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; co\##
-    unted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the \##
-    history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","descriptio\##
-    n":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum\##
-    -descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"titl\##
-    e":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","en\##
-    um":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","Wh\##
-    ile the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"Pro\##
-    tocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since\##
-    ":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError"\##
-    ,"serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the \##
-    code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See\##
-     the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title\##
-    ":"Capability","description":"Something a server may or may not be able to do, depending on the machine and on\##
-     its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webIm
+    riday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is \##
+    offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descript\##
+    ions":["It is being cooked right now; not answered before there are cooking sessions.","It was opened last."]}\##
+    ,"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1\##
+    .0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without mea\##
+    t and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","descri\##
+    ption":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Sou\##
+    p 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending",\##
+    "alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCoun\##
+    tDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first\##
+    .","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descript\##
+    ion":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"\##
+    ],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","\##
+    description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0\##
+    ","type":"string","enum":["recipe.list","recipe.detail","status"],"x-enum-descriptions":["The recipes that mat\##
+    ch a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients,\##
+     steps, then categories, note, diaries, dates and what else can be done.","The library, what it holds, what wo\##
+    rks on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScope","description":"Who\##
+    m an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":[\##
+    "It is the same for everyone on the library.","It belongs to this connection and changes without a revision."]\##
+    },"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","e\##
+    num":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or \##
+    beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end d\##
+    ecides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","p\##
+    ositive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content\##
+     that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something tha\##
+    t is wrong, or that destroys."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequen\##
+    ce that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["re\##
+    cipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChang\##
+    ed","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or \##
+    their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or cate\##
+    gories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered\##
+     state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of\##
+     the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work th\##
+    at follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","\##
+    x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility"\##
+    ,"changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets\##
+     and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whe\##
+    ther a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"titl\##
+    e":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","fai\##
+    led"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"title":"\##
+    Entity","description":"A kind of record that has ids of its own or is counted when a change is weighed.","x-si\##
+    nce":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mea\##
+    lRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient reco\##
+    rd.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the librar\##
+    y; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impact\##
+    s only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of open\##
+    ed and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happen\##
+    ed to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":\##
+    ["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase"\##
+    ,"description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight\##
+    ","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work wa\##
+    s being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind"\##
+    :{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":\##
+    "string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInit\##
+    ialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","\##
+    See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -3200\##
+    2.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability",\##
+    "description":"Something a server may or may not be able to do, depending on the machine and on its configurat\##
+    ion.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"
     """##,
     ##"""
-    port","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Read\##
-    ing text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"\##
-    AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end\##
-     disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"strin\##
-    g","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used \##
-    once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","\##
-    x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before\##
-     11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"Sett\##
-    ingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"\##
-    string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True o\##
-    r false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the wo\##
-    rds in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first \##
-    client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days,\##
-     `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts \##
-    whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"OpenRPCDocument":{"title":"Op\##
-    enRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":\##
-    "RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"int\##
-    eger","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties \##
-    the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"intege\##
-    r","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a progr\##
-    am knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mistake \##
-    comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{\##
-    "type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-\##
-    since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDe\##
-    tailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters"\##
-    ,"description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/\##
-    schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/\##
-    NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-s\##
-    ince":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{\##
-    "title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<number>`. It\##
-     is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant\##
-    ":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-\##
-    03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZone\##
-    Name","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":\##
-    {"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort and \##
-    the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The s\##
-    table id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"T\##
-    agID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID"\##
-    :{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.\##
-    0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and d\##
-    oes not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID\##
-    ","description":"The stable id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-\##
-    32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"p\##
-    arseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JS\##
-    ON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"T\##
-    here is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":\##
-    "preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit rec\##
-    ipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","p\##
-    hase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"interna\##
-    lError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it with the serv\##
-    er's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-3200\##
-    2,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"pr\##
-    eflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data\##
-    ":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content chang\##
-    ed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,\##
-    "message":"The library could not be read or written (disk I/O error); check the disk and try again.","data":{"\##
-    kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":\##
-    "A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name",\##
-    "message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with\##
-     the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recip
+    x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in pic\##
+    tures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilitySta\##
+    tus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables what \##
+    is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["ava\##
+    ilable","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turn\##
+    ed on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0",\##
+    "type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is th\##
+    e meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"SettingType":{"titl\##
+    e":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":\##
+    ["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A wh\##
+    ole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices\##
+    `.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set \##
+    it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`\##
+    , with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order cou\##
+    nts; they are trimmed, empty ones and duplicates are dropped."]},"OpenRPCDocument":{"title":"OpenRPCDocument",\##
+    "description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","de\##
+    scription":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":\##
+    "int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of \##
+    a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"in\##
+    t32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or \##
+    as a person typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `\##
+    validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"\##
+    }]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","a\##
+    nyOf":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{\##
+    "$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":\##
+    "The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeL\##
+    istParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","an\##
+    yOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revisi\##
+    on","description":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: com\##
+    pare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Ins\##
+    tant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.\##
+    000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","descript\##
+    ion":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Curso\##
+    r","description":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it be\##
+    longs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a r\##
+    ecipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","descript\##
+    ion":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"Diar\##
+    yID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"stri\##
+    ng"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move wi\##
+    th the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description"\##
+    :"The stable id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message"\##
+    :"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","pha\##
+    se":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","da\##
+    ta":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no meth\##
+    od recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","me\##
+    thod":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: dra\##
+    ft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"prefligh\##
+    t","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code"\##
+    :-32603,"message":"The server met an unexpected problem; try again, and report it with the server's log if it \##
+    stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Se\##
+    nd initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"req\##
+    uestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requ\##
+    estCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; a\##
+    sk again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The \##
+    library could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestF\##
+    ailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs\##
+     a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A re\##
+    cipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3
     """##,
     ##"""
-    e","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed sin\##
-    ce; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v\##
-    9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data\##
-    ":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":\##
-    "This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationReq\##
-    uired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd\##
-    1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not instal\##
-    led.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavaila\##
-    ble","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The ar\##
-    chive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","rea\##
-    son":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{\##
-    "code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind\##
-    ":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, s\##
-    o nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"lib\##
-    raryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data\##
-    ":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"librar\##
-    yBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; t\##
-    ry again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"mes\##
-    sage":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","ph\##
-    ase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"mes\##
-    sage":"The changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculateCha\##
-    nges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cook\##
-    le knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7\##
-    ","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"ex\##
-    ternalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}\##
-    }},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs besi\##
-    de it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding rec\##
-    ipes","description":"Search, and the single recipes that a front end opens with. Search is the one implementat\##
-    ion behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of \##
-    a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a reci\##
-    pe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name"\##
-    :"Ingredients and categories","description":"The shared records that recipes name. A record stays until somebo\##
-    dy deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls\##
-     an area's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"sur\##
-    face-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."}\##
-    ,"surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"mutatio\##
-    n":{"name":"Changing a library","description":"What every write takes beside its own parameters, and what ever\##
-    y write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed before \##
-    it is made."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, r\##
-    evisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","description":"Every refusal\##
-     has a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are\##
-     those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any req\##
-    uest may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"dia\##
-    ry":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a da\##
-    y. A day is a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."\##
-    },"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A setting b\##
-    elongs to the library, not to a connection, and has a default until somebody changes it."}}},"x-errors":[{"nam\##
-    e":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id \##
-    is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"p\##
-    reflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JS\##
-    ON but no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any \##
-    request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"inval\##
-    idRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is\##
-     no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"metho\##
-    dNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602\##
-    ,"description":"The params do not have the declared shape; the sentence names the path of the member.","data":\##
-    {"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","pat\##
-    h":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"intern\##
-    alError","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/com\##
-    ponents/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"n
+    c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it aga\##
+    in and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse"\##
+    :{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUs\##
+    e","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 3\##
+    50 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":\##
+    "preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavail\##
+    able":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"\##
+    kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"In\##
+    stall tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an \##
+    ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingre\##
+    dient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"me\##
+    ssage":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull"\##
+    ,"phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was c\##
+    hanged; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"\##
+    code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libr\##
+    aryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":\##
+    1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","dat\##
+    a":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There ar\##
+    e too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight\##
+    ","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The chan\##
+    ges since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"\##
+    preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to \##
+    1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},\##
+    "externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFaile\##
+    d","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lif\##
+    ecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initial\##
+    ize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","descript\##
+    ion":"Search, and the single recipes that a front end opens with. Search is the one implementation behind ever\##
+    y list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each \##
+    takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","descrip\##
+    tion":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients a\##
+    nd categories","description":"The shared records that recipes name. A record stays until somebody deletes it, \##
+    used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surf\##
+    ace, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-recipe":{"\##
+    name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-statu\##
+    s":{"name":"The status surface","description":"What the library is and how it fares."},"mutation":{"name":"Cha\##
+    nging a library","description":"What every write takes beside its own parameters, and what every write answers\##
+    . A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"\##
+    core":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, insta\##
+    nts, pages, and what a change touched."},"errors":{"name":"Errors","description":"Every refusal has a code, on\##
+    e sentence that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-\##
+    RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also m\##
+    eet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"Th\##
+    e diary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a d\##
+    ay of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"settings":{"\##
+    name":"Settings","description":"What a library remembers of how its people want it. A setting belongs to the l\##
+    ibrary, not to a connection, and has a default until somebody changes it."}}},"x-errors":[{"name":"parseError"\##
+    ,"code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data\##
+    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offs\##
+    et":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no reque\##
+    st: a batch, a repeated member, an id that is no integer or string, an id still in use, or any request after `\##
+    shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","pha\##
+    se":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of \##
+    that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","pha\##
+    se":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":\##
+    "The params do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/comp\##
+    onents/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingre\##
+    dients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code"\##
+    :-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas\##
+    /ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNot
     """##,
     ##"""
-    ame":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","da\##
-    ta":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"pref\##
-    light"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the reque\##
-    st before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/Prot\##
-    ocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModi\##
-    fied","code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$\##
-    ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"sinc\##
-    e":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried \##
-    out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind"\##
-    :"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code\##
-    ":1001,"description":"Values have the right shape but break a rule of the domain; each offending field is name\##
-    d with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validat\##
-    ionFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}\##
-    ]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer."\##
-    ,"data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entit\##
-    y":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"descr\##
-    iption":"The record moved since it was last read, another record is in the way, or a request key was used for \##
-    something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"p\##
-    reflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85\##
-    -b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while oth\##
-    ers use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight",\##
-    "count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change \##
-    destroys something and has to be confirmed with the token of a dry run made on the current revision.","data":{\##
-    "$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"pr\##
-    eflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.\##
-    0"},{"name":"unavailable","code":1006,"description":"The request needs something that this server does not hav\##
-    e or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unava\##
-    ilable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesser\##
-    act and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An arch\##
-    ive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejecte\##
-    dData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archi\##
-    ve.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"descr\##
-    iption":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/Storage\##
-    FullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009\##
-    ,"description":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/c\##
-    omponents/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"\##
-    libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/\##
-    schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a \##
-    database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another proces\##
-    s kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/L\##
-    ibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name"\##
-    :"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter\##
-     outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededDat\##
-    a"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}]\##
-    ,"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of anoth\##
-    er epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas\##
-    /CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"\##
-    },{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data\##
-    ":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflig\##
-    ht","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program\##
-     that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"e\##
-    xamples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolv\##
-    e host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"The recipes that mat\##
-    ch a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Reci\##
-    peListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.\##
-    detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories\##
-    , note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/Recipe\##
-    ID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Rec\##
-    ipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on th\##
-    is machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/N
+    Initialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/\##
+    components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since\##
+    ":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it ha\##
+    d finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"}\##
+    ,"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-3\##
+    2801,"description":"What the request was about changed while it was being answered.","data":{"$ref":"#/compone\##
+    nts/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"nam\##
+    e":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out, and no oth\##
+    er code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed\##
+    ","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"descrip\##
+    tion":"Values have the right shape but break a rule of the domain; each offending field is named with what it \##
+    held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","pha\##
+    se":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.\##
+    0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref"\##
+    :"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id\##
+    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The re\##
+    cord moved since it was last read, another record is in the way, or a request key was used for something else.\##
+    ","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","curr\##
+    entRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8\##
+    f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","d\##
+    ata":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":\##
+    "recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys someth\##
+    ing and has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/compo\##
+    nents/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impac\##
+    t":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"un\##
+    available","code":1006,"description":"The request needs something that this server does not have or that is no\##
+    t turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase"\##
+    :"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start t\##
+    he server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one \##
+    that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"exampl\##
+    es":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"re\##
+    cipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There \##
+    is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"exa\##
+    mples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":\##
+    "The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schem\##
+    as/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged"\##
+    ,"code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/Library\##
+    DamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","reco\##
+    verable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the libr\##
+    ary for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"\##
+    },"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded\##
+    ","code":1012,"description":"Something is larger than one of the advertised limits. A parameter outside its de\##
+    clared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":\##
+    [{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"}\##
+    ,{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or ol\##
+    der than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculat\##
+    eChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"inco\##
+    mpatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/co\##
+    mponents/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7\##
+    ","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the serve\##
+    r ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kin\##
+    d":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example\##
+    .org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"The recipes that match a text, in a\##
+    n order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameter\##
+    s"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","descri\##
+    ption":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries\##
+    , dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameter\##
+    s":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurfac\##
+    e"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and\##
+     anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters
     """##,
     ##"""
-    oAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
+    "},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }
