@@ -2100,844 +2100,844 @@ extension Wire {
     :{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/s\##
     chemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A di\##
     ary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/componen\##
-    ts/schemas/DiaryID","description":"The diary."}}},"DiaryTopSuggestion":{"title":"DiaryTopSuggestion","descript\##
-    ion":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"]\##
-    ,"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},\##
-    "day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","d\##
-    escription":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Whi\##
-    ch diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","\##
-    description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day\##
-     that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description\##
-    ":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues\##
-     after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `canno\##
-    tCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-sin\##
-    ce":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the new\##
-    est day first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds\##
-    ."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (s\##
-    ee `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
-    ":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"Diary\##
-    GetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","p\##
-    roperties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is non\##
-    e."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}\##
-    },"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0\##
-    ","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schema\##
-    s/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResu\##
-    lt":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where there is something.","\##
-    x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$re\##
-    f":"#/components/schemas/DiaryTopSuggestion"},{"type":"null"}],"description":"The proposal, or null when there\##
-     is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w
+    ts/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What\##
+     a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properti\##
+    es":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$r\##
+    ef":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description\##
+    ":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries\##
+     to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","descriptio\##
+    n":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that coun\##
+    ts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How man\##
+    y items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the\##
+     page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculate\##
+    Changes`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0",\##
+    "type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day fi\##
+    rst."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"total\##
+    IsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits\##
+    .exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks fo\##
+    r the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParamet\##
+    ers","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properties"\##
+    :{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day"\##
+    :{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLo\##
+    okupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"\##
+    object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},\##
+    {"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"titl\##
+    e":"DiaryTopSuggestionResult","description":"What to propose for today, where there is something.","x-since":"\##
+    1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/comp\##
+    onents/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}}
     """##,
     ##"""
-    as read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-\##
-    since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDra\##
-    ft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hou\##
-    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
-    is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}\##
-    },"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-s\##
-    ince":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID\##
-    ","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new c\##
-    ontent."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
-    t read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","d\##
-    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
-     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
-    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
-    impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","descri\##
-    ption":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/co\##
-    mponents/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
-     nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
-    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
-    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
-    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParam\##
-    eters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that o\##
-    f the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/co\##
-    mponents/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description"\##
-    :"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it \##
-    the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own re\##
-    vision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type\##
-    ":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
-     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"typ\##
-    e":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult\##
-    ","description":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effec\##
-    ts","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/D\##
-    iary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty f\##
-    or a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follow\##
-    Ups":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit\##
-    . A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run\##
-    ."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a cha\##
-    nge that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision\##
-    ","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference\##
-    "},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and \##
-    for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is\##
-     a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impa\##
-    ctCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoSumma\##
-    ry":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","require\##
-    d":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The \##
-    file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `ima\##
-    ge/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","f\##
-    ormat":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer\##
-    ","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"intege
+    ,"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","t\##
+    ype":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","descriptio\##
+    n":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
+     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
+    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
+    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateP\##
+    arameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","ty\##
+    pe":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description"\##
+    :"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRe\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it\##
+     moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary\##
+     to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title"\##
+    :"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's dia\##
+    ry.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schema\##
+    s/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; toda\##
+    y without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of the \##
+    hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
+    read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
+    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description"\##
+    :"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision",\##
+    "previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":\##
+    "null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run an\##
+    d for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one \##
+    is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Im\##
+    pactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"DiaryRef\##
+    erenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answer\##
+    s with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevi\##
+    sion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"nul\##
+    l"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change th\##
+    at changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded suc\##
+    cess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"desc\##
+    ription":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":"P\##
+    hotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path"\##
+    ,"mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its b\##
+    ytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `imag\##
+    e/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32",\##
+    "minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int\##
+    32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"in
     """##,
     ##"""
-    r","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/\##
-    PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","descript\##
-    ion":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many r\##
-    ecipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about it.\##
-    ","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width\##
-    ","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/I\##
-    nstant","description":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the ol\##
-    dest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"T\##
-    he photo's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaTy\##
-    pe":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`,\##
-     `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels a\##
-    cross, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixe\##
-    ls down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The\##
-     size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},\##
-    "createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"int\##
-    eger","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRe\##
-    cipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","\##
-    description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos t\##
-    o list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,\##
-    "maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/s\##
-    chemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of\##
-     before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","d\##
-    escription":"A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","re\##
-    vision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"descripti\##
-    on":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int32","description":"Ho\##
-    w many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was count\##
-    ed to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/compon\##
-    ents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"Ph\##
-    otoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"o\##
-    bject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}\##
-    }},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object\##
-    ","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"Th\##
-    e photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it wa\##
-    s read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1\##
-    .0","type":"object","properties":{"path":{"type":"string","description":"A regular file on the server's machin\##
-    e: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base6\##
-    4, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSo\##
-    urce","default":"import","description":"Where it came from."},"requestKey":{"type":"string","description":"Mak\##
-    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
-    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
-    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
-    counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a ph\##
-    oto.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components\##
-    /schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","descriptio\##
-    n":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoA\##
-    ddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","re\##
-    quired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":\##
-    "#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effect\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of t\##
-    he change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing \##
-    changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ra\##
-    n after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the a\##
-    nswer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to del
+    t32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","d\##
+    escription":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it w\##
+    as added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."\##
+    }}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about it.","x-since":"1.\##
+    0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","byt\##
+    es","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","descri\##
+    ption":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at \##
+    most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."\##
+    },"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"st\##
+    ring","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` o\##
+    r `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the\##
+     picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with t\##
+    he picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the fi\##
+    le."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$\##
+    ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":\##
+    "int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","descript\##
+    ion":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id"\##
+    :{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"I\##
+    ts name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-sin\##
+    ce":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
+    default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor",\##
+    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
+    re or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A \##
+    page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"prope\##
+    rties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos\##
+     of this page, the newest first."},"total":{"type":"integer","format":"int32","description":"How many items th\##
+    e whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; \##
+    from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
+    rsor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision that the page was read at."}}},"PhotoGetParameter\##
+    s":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","require\##
+    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult\##
+    ":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":["\##
+    photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},\##
+    "PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"obj\##
+    ect","properties":{"path":{"type":"string","description":"A regular file on the server's machine: an absolute \##
+    path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding\##
+     and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default"\##
+    :"import","description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
+    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
+    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
+    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
+    ld happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since"\##
+    :"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo"\##
+    ,"description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False when \##
+    the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","desc\##
+    ription":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["value\##
+    ","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/s\##
+    chemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empt\##
+    y for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fol\##
+    lowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the com\##
+    mit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry \##
+    run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since"
     """##,
     ##"""
-    ete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Photo\##
-    ID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
-    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
-    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
-    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
-     revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","de\##
-    scription":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"Pho\##
-    toReferenceMutationResult","description":"What came of a change that answers with the photo's id.","x-since":"\##
-    1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"v\##
-    alue":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null f\##
-    or a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description"\##
-    :"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `\##
-    revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"}\##
-    ,"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, i\##
-    n counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters",\##
-    "description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","lo\##
-    ngestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge\##
-    ":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at mo\##
-    st."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to be\##
-    ."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed ove\##
-    r; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"\##
-    title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","requi\##
-    red":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descriptio\##
-    n":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"data":{\##
-    "type":"string","description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string","de\##
-    scription":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across.\##
-    "},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":\##
-    "Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value",\##
-    "default","type","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value"\##
-    :{"description":"Its value, of the kind that `type` says."},"default":{"description":"The value it has while n\##
-    obody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value\##
-    ."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":\##
-    {"type":"integer","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array"\##
-    ,"items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"Setti\##
-    ngsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],\##
-    "properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The setti\##
-    ngs, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which \##
-    setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","des\##
-    cription":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"Settin\##
-    gResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"prope\##
-    rties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParamet\##
-    ers":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"obj\##
-    ect","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one th\##
-    at is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `\##
-    type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as\##
-     last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
-    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","de\##
-    scription":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects"\##
-    ,"revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Sett
+    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descriptio\##
+    n":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
+     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
+    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
+    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
+    , and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A p\##
+    hoto by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMuta\##
+    tionResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"ob\##
+    ject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":\##
+    [{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."}\##
+    ,"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequen\##
+    ces of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when \##
+    nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":\##
+    "What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only \##
+    in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description":"\##
+    Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"inte\##
+    ger","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format":\##
+    {"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref\##
+    ":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed over; from a libra\##
+    ry that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRe\##
+    nditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","med\##
+    iaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo i\##
+    t shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"data":{"type":"string"\##
+    ,"description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string","description":"Wha\##
+    t it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"t\##
+    ype":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","desc\##
+    ription":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type\##
+    ","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description"\##
+    :"Its value, of the kind that `type` says."},"default":{"description":"The value it has while nobody has chang\##
+    ed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{\##
+    "type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"intege\##
+    r","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type\##
+    ":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult",\##
+    "description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"\##
+    items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed\##
+     order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they w\##
+    ere read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read\##
+    .","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The \##
+    setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","descr\##
+    iption":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"settin\##
+    g":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"\##
+    SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","required"\##
+    :["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown i\##
+    s `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"\##
+    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
+    n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
+    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"Wha\##
+    t came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","pr\##
+    eviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"
     """##,
     ##"""
-    ing"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
-    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
-    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
-    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
-    n."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","ty\##
-    pe":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"id\##
-    entifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that schedu\##
-    ling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar o\##
-    f the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be to\##
-    ld."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string",\##
-    "description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the rec\##
-    ipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary\##
-     photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"u\##
-    rl":{"type":"string","description":"The link there, in the form that opens the program."}}},"SuggestionPlanRes\##
-    ult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["it\##
-    ems","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"des\##
-    cription":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Route","descripti\##
-    on":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],\##
-    "properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{\##
-    "type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never\##
-     empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type"\##
-    :"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","descr\##
-    iption":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app\##
-    ":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","description":"The\##
-     form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":\##
-    "A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","des\##
-    cription":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":\##
-    "A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/co\##
-    mponents/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameter\##
-    s","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"\##
-    type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description"\##
-    :"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{\##
-    "$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs\##
-    ","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where \##
-    a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties"\##
-    :{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$\##
-    ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas\##
-    /RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision at which the records were looked for."}}},"GlanceGetParameters":{"\##
-    title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"object","properties":{"re\##
-    cipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when le\##
-    ft out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","type\##
-    ":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/Recip\##
-    eGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","descr\##
-    iption":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"t\##
-    ype":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/compon\##
-    ents/schemas/Instant","description":"When to ask again although nothing changed; absent where only a change ma\##
-    kes it stale."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance; a p\##
-    art is absent when there is nothing to show.","x-since":"1.0","type":"object","required":["revision"],"propert\##
-    ies":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty libra\##
-    ry, or when none was opened yet."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocab\##
-    ulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"Int
+    null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run a\##
+    nd for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one\##
+     is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/I\##
+    mpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Suggest\##
+    ion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","r\##
+    equired":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"typ\##
+    e":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again r\##
+    eplaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library's\##
+     time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeId\##
+    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"\##
+    The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be emp\##
+    ty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent \##
+    without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"st\##
+    ring","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"\##
+    SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision"\##
+    ],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At m\##
+    ost one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place of\##
+     the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"\##
+    destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string"\##
+    ,"description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day"\##
+    :{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","desc\##
+    ription":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link\##
+     in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"stri\##
+    ng","description":"The form that opens the program."},"web":{"type":"string","description":"The form that page\##
+    s and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read\##
+    .","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The \##
+    link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to lin\##
+    k to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schema\##
+    s/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description\##
+    ":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string",\##
+    "description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with \##
+    its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/compo\##
+    nents/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description"\##
+    :"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.",\##
+    "x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested":{\##
+    "$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/compone\##
+    nts/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","de\##
+    scription":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision at which the records were looked for."}}},"GlanceGetParameters":{"title":"GlanceG\##
+    etParameters","description":"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"\##
+    #/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."}}},"Re\##
+    cipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","type":"object","req\##
+    uired":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","d\##
+    escription":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The re\##
+    cipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","\##
+    description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/In\##
+    stant","description":"When to ask again although nothing changed; absent where only a change makes it stale."}\##
+    }},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance; a part is absent w\##
+    hen there is nothing to show.","x-since":"1.0","type":"object","required":["revision"],"properties":{"recipe":\##
+    {"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when non\##
+    e was opened yet."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
+    hat it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-sinc\##
+    e":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription"
     """##,
     ##"""
-    entDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["inte\##
-    nt","title","documentation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"in\##
-    tent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","descripti\##
-    on":"What it is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSy\##
-    stem":{"type":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any scre\##
-    en."},"isDestructive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmati\##
-    on":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"s\##
-    tring","description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformPar\##
-    ameters","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properti\##
-    es":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/co\##
-    mponents/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
-    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
-    ng."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openR\##
-    ecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
-    ters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"u\##
-    pdateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{\##
-    "properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
-    ers"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"\##
-    updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"\##
-    if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCate\##
-    gory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarg\##
-    et"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":\##
-    {"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"s\##
-    etSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"
-    """##,
-    ##"""
-    :{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeF\##
-    ormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":\##
-    {"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowM\##
-    ove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"\##
-    }}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"pr\##
+    ,"description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","do\##
+    cumentation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"$ref":"\##
+    #/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is\##
+     called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"\##
+    boolean","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestru\##
+    ctive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/\##
+    components/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string","descrip\##
+    tion":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaPar\##
+    ameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","descr\##
+    iption":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{\##
+    "$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schema\##
+    s/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
+    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The recor\##
+    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":\##
+    [{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
+    const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"\##
+    intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarge\##
+    t"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"pr\##
     operties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":\##
-    "markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":\##
-    {"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"move\##
-    MealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
-    oParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
-    ters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
-    Parameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"merg\##
-    eTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"\##
-    intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKi\##
-    ndChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":\##
-    "What came of an intent. The members of a mutation's result stand there where the library was or would be chan\##
-    ged.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","\##
-    description":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision before the change."},"followUps":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry ru\##
-    n."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$r\##
-    ef":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells th\##
-    em."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","descriptio\##
-    n":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to s\##
-    how beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about\##
-    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The re\##
-    cord's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1\##
-    .0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle\##
-    :` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since\##
-    ":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}
+    "showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
+    {"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":\##
+    {"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarg\##
+    et"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showToda\##
+    yDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ne\##
+    wValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{\##
+    "properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"open\##
+    Diary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{\##
+    "intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"\##
+    }}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"\##
+    }}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRec\##
+    ipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":
     """##,
     ##"""
-    },"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"ob\##
-    ject","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"typ\##
-    e":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minute\##
-    s, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind\##
-     a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","descript\##
-    ion":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/s\##
-    chemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":\##
-    "The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"p\##
-    roperties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string",\##
-    "description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cooki\##
-    ngTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","descript\##
-    ion":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a l\##
-    ine."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","descriptio\##
-    n":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent"\##
-    :{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","propert\##
-    ies":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"str\##
-    ing","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"\##
-    description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title"\##
-    :"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type"\##
-    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary\##
-    ."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","de\##
-    scription":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descript\##
-    ion":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Reci\##
-    peID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","desc\##
-    ription":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":\##
-    {"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","descripti\##
-    on":"The day an intent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/com\##
-    ponents/schemas/Day","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","descrip\##
-    tion":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/c\##
-    omponents/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","descripti\##
-    on":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A reci\##
-    pe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","descripti\##
-    on":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hou\##
-    r."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"\##
-    object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The r\##
-    ecord."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description"\##
-    :"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas\##
-    /NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":\##
-    "1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","de\##
-    scription":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"titl\##
-    e":"TagMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep",\##
-    "tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref\##
-    ":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/TagID"},"description":"Those that go into it."}}},"TagKindChoice":{"title":"TagKindChoice",\##
-    "description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref\##
-    ":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description"\##
-    :"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/sc\##
-    hemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"Wh\##
-    at was entered into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properti\##
-    es":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","description":"What wa\##
-    s entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"ob\##
-    ject","required":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or\##
-     `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object\##
-    ","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":\##
-    "RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row"\##
-    ,"to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"integer","format":"in
+    {"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Field\##
+    Entry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":\##
+    {"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"s\##
+    aveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCook\##
+    ed"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{\##
+    "intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recipe\##
+    PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToD\##
+    iary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay\##
+    "}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDi\##
+    aryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/M\##
+    ealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
+    },{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"star\##
+    tQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":\##
+    "cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{\##
+    "if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of a\##
+    n intent. The members of a mutation's result stand there where the library was or would be changed.","x-since"\##
+    :"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"T\##
+    he id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
+    tionEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"\##
+    type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/componen\##
+    ts/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":\##
+    {"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where it le\##
+    ads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the \##
+    dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1\##
+    .0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},\##
+    "RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"obj\##
+    ect","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` \##
+    text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":\##
+    "object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeTex
     """##,
     ##"""
-    t32","description":"Its new place in its list, from 0."}}},"PhotoFile":{"title":"PhotoFile","description":"A p\##
-    icture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"\##
-    type":"string","description":"The absolute path of a file."},"data":{"type":"string","description":"The file's\##
-     bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a\##
-     file or as data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"\##
-    The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoCh\##
-    oice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["p\##
-    hoto"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhoto\##
-    Choice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","req\##
-    uired":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},\##
-    "photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry",\##
-    "description":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","rec\##
-    ipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","descriptio\##
-    n":"A setting and its value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{\##
-    "type":"string","description":"The setting's key."},"value":{"type":"string","description":"The value as text:\##
-     `true`, `20`, `Europe/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells\##
-     about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions\##
-    ":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind",\##
-    "description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begi\##
-    n","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","Th\##
-    e last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"stri\##
-    ng","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.\##
-    ","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"\##
-    Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],\##
-    "x-enum-descriptions":["It is being cooked right now; not answered before there are cooking sessions.","It was\##
-     opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians to\##
-    o.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promis\##
-    e.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseS\##
-    ortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Sou\##
-    p 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabe\##
-    ticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAsce\##
-    nding","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first\##
-    .","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"Ta\##
-    gKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingred\##
-    ient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{\##
-    "title":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a whole.\##
-    ","x-since":"1.0","type":"string","enum":["navigation","search","recipe.list","recipe.detail","status"],"x-enu\##
-    m-descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search with\##
-     its text and a window of what it finds.","The recipes that match a text, in an order, a window at a time.","O\##
-    ne recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates a\##
-    nd what else can be done.","The library, what it holds, what works on this machine, and anything a person shou\##
-    ld know."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"\##
-    string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","\##
-    It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","descr\##
-    iption":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["Th\##
-    is connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"Colo\##
-    rToken","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","t\##
-    ype":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descript\##
-    ions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acted on\##
-    .","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"\##
-    title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragra\##
-    ph","number","choice","toggle","day"],"x-enum-descriptions":["One line of text.","Text of several lines.","A w\##
-    hole number, as text; digits of any width are read.","One of the field's options; the text is the id of the ch\##
-    osen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`."]},"MutationEffect":{"title":"MutationEffect"\##
-    ,"description":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since\##
-    ":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","me\##
-    nuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],\##
-    "x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their
+    t":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required\##
+    ":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","de\##
+    scription":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole n\##
+    umber."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"st\##
+    eps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One categ\##
+    ory a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","d\##
+    escription":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a\##
+     recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"\##
+    Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type"\##
+    :"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingre\##
+    dient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categor\##
+    ies":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."}\##
+    ,"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewD\##
+    iaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$\##
+    ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","descripti\##
+    on":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"T\##
+    he recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},\##
+    "description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryC\##
+    ontent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","requ\##
+    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$re\##
+    f":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The\##
+     note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recip\##
+    es of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descrip\##
+    tion":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/Recipe\##
+    ID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The d\##
+    ay an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/comp\##
+    onents/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an\##
+     intent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas\##
+    /Day","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe\##
+     for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; \##
+    without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal o\##
+    f a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/sch\##
+    emas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."}\##
+    ,"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValu\##
+    e":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","requir\##
+    ed":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value\##
+    ":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-si\##
+    nce":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab"\##
+    ,"description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"o\##
+    bject","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its\##
+     kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","\##
+    description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"proper\##
+    ties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components\##
+    /schemas/TagID","description":"The one that stays."},"tags":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/TagID"},"description":"Those that go into it."}}},"TagKindChoice":{"title":"TagKindChoice","description":"\##
+    A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components\##
+    /schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x\##
+    -since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBro\##
+    wseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered \##
+    into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"\##
+    type":"string","description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},\##
+    "ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required\##
+    ":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"\##
+    RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["\##
+    row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","desc\##
+    ription":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"propert\##
+    ies":{"row":{"type":"string","description":"The row's id."},"to":{"type":"integer","format":"int32","descripti
     """##,
     ##"""
-     use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or its timer\##
-     changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A\##
-     good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName\##
-    ","description":"A piece of work that follows a committed change. A server answers those it has; `recentRecipe\##
-    Catalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recen\##
-    tRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily s\##
-    uggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in s\##
-    tep with the recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas ar\##
-    e dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0",\##
-    "type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change it\##
-    self stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is count\##
-    ed when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo"\##
-    ,"diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with i\##
-    ts rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its m\##
-    eal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary tha\##
-    t names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry\##
-     of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"Cha\##
-    ngeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated\##
-    ","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is gone."]}\##
-    ,"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0"\##
-    ,"type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: n\##
-    othing changed.","While the work was being done; it was undone, so nothing changed.","After the commit: the ch\##
-    ange stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-R\##
-    PC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidPar\##
-    ams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-desc\##
-    riptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See th\##
-    e code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},\##
-    "Capability":{"title":"Capability","description":"Something a server may or may not be able to do, depending o\##
-    n the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition"\##
-    ,"renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests\##
-     ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Takin\##
-    g changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can \##
-    be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since"\##
-    :"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.\##
-    ","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A\##
-     meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions"\##
-    :["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour."\##
-    ,"The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","\##
-    type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another libr\##
-    ary.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat\##
-    ","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-de\##
-    scriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every p\##
-    rogram shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed \##
-    over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the lib\##
-    rary.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"Wh\##
-    at happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x\##
-    -enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType\##
-    ","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","int\##
-    eger","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from\##
-     `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name o\##
-    f a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of\##
-     days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `\##
-    vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they are t\##
-    rimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description"\##
-    :"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category",\##
-    "ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an o\##
-    rdinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","\##
-    The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `\##
-    id` one of them.","The search, or with `text` what it finds for that.","The settings.","The settings' page abo\##
-    ut the subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGla
+    on":"Its new place in its list, from 0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a fi\##
+    le or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string",\##
+    "description":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base6\##
+    4."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as dat\##
+    a; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute pa\##
+    th of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":\##
+    "PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"propert\##
+    ies":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title\##
+    ":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","p\##
+    hoto"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref"\##
+    :"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"\##
+    A recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properti\##
+    es":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/sche\##
+    mas/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting a\##
+    nd its value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string"\##
+    ,"description":"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, \##
+    `Europe/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own \##
+    work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","\##
+    Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"\##
+    Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","en\##
+    d"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report."\##
+    ]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mo\##
+    n","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","\##
+    Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is\##
+     offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descrip\##
+    tions":["It is being cooked right now; not answered before there are cooking sessions.","It was opened last."]\##
+    },"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"\##
+    1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without me\##
+    at and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","descr\##
+    iption":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `So\##
+    up 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending"\##
+    ,"alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCou\##
+    ntDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest firs\##
+    t.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descrip\##
+    tion":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category\##
+    "],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area",\##
+    "description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.\##
+    0","type":"string","enum":["navigation","search","recipe.list","recipe.detail","status"],"x-enum-descriptions"\##
+    :["The tabs, and the screens that lie on each other in the one that is shown.","The search with its text and a\##
+     window of what it finds.","The recipes that match a text, in an order, a window at a time.","One recipe in re\##
+    ading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else ca\##
+    n be done.","The library, what it holds, what works on this machine, and anything a person should know."]},"Ar\##
+    eaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":\##
+    ["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to t\##
+    his connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who ma\##
+    de a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection."\##
+    ,"Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descri\##
+    ption":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","\##
+    enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinar\##
+    y content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something g\##
+    ood.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKi\##
+    nd","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","c\##
+    hoice","toggle","day"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as\##
+     text; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","`tr\##
+    ue` or `false`.","A calendar day as `YYYY-MM-DD`."]},"MutationEffect":{"title":"MutationEffect","description":\##
+    "A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":\##
+    "string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged",\##
+    "cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descrip\##
+    tions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.",
     """##,
     ##"""
-    nceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":\##
-    "string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The o\##
-    ne whose content was edited last.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an i\##
-    ntent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings\##
-    ","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchR\##
-    ecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngre\##
-    dient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","ope\##
-    nPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe",\##
-    "changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","remove\##
-    PhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToReci\##
-    pe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMe\##
-    alToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryF\##
-    orm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","add\##
-    Photo","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first sc\##
-    reen: the diary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the lis\##
-    t of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a r\##
-    ecipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.",\##
-    "Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipe\##
-    s and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's di\##
-    ary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells\##
-     what today's diary says and opens it.","Renames an ingredient wherever it is used.","Deletes an ingredient th\##
-    at no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its reci\##
-    pes.","Shows a tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers that it was \##
-    opened.","Opens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list\##
-     of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind the l\##
-    ast it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or t\##
-    he draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of t\##
-    he recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Move\##
-    s a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is \##
-    not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leave\##
-    s it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as\##
-     its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.\##
-    ","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a d\##
-    ay's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one."\##
-    ,"Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of\##
-     the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a m\##
-    eal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary f\##
-    orm.","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on their\##
-     fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets \##
-    what was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters t\##
-    ext into a field of the quick registration.","Saves the recipe of the quick registration and adds it to the di\##
-    ary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created\##
-    .","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one\##
-    ; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes \##
-    a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before a\##
-    n intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It i\##
-    s performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"Nav\##
-    igationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string"\##
-    ,"enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["To\##
-    day, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categorie\##
-    s.","The search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4\##
-     document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a reque\##
-    st, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},\##
-    "ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it,\##
-     as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Fo\##
-    rmNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text ma\##
-    y hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` on its fiel\##
-    d.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surfa\##
-    ce","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/\##
-    schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/Recipe
+    "Ingredients or categories changed.","The weekly menu changed.","A cooking session or its timer changed.","A s\##
+    etting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to\##
+     ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description"\##
+    :"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the\##
+     only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog"\##
+    ,"reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","R\##
+    ebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with the re\##
+    cipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"Fo\##
+    llowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string"\##
+    ,"enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]}\##
+    ,"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a chang\##
+    e is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setti\##
+    ng","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A sh\##
+    ared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A s\##
+    etting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recip\##
+    e; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in\##
+     the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","descr\##
+    iption":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x\##
+    -enum-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{\##
+    "title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string\##
+    ","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.\##
+    ","While the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]}\##
+    ,"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-\##
+    since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalE\##
+    rror","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See\##
+     the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603."\##
+    ,"See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"\##
+    title":"Capability","description":"Something a server may or may not be able to do, depending on the machine a\##
+    nd on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","\##
+    webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.",\##
+    "Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back.\##
+    "]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A fron\##
+    t end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"\##
+    string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be \##
+    used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the da\##
+    y.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; b\##
+    efore 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},\##
+    "PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string",\##
+    "enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody\##
+     took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description"\##
+    :"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["S\##
+    mall; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it\##
+    ."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since\##
+    ":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the \##
+    answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a\##
+     photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descripti\##
+    ons":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description"\##
+    :"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice",\##
+    "timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `\##
+    maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone t\##
+    hat the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to\##
+     `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or \##
+    `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty o\##
+    nes and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of th\##
+    e product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","s\##
+    earch","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch \##
+    leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or \##
+    with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them\##
+    .","The search, or with `text` what it finds for that.","The settings.","The settings' page about the subscrip\##
+    tion.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"titl
     """##,
     ##"""
-    ListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"\##
-    }]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says whi\##
-    ch.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/S\##
-    earchParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaPar\##
-    ameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":\##
-    "Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type\##
-    ":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a \##
-    record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","\##
-    x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text \##
-    in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-\##
-    time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x\##
-    -since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opa\##
-    que and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":\##
-    {"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1\##
-    .0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x\##
-    -since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque te\##
-    xt that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day\##
-     as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","for\##
-    mat":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"st\##
-    ring"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says w\##
-    hich they are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message\##
-     is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"prefligh\##
-    t","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"\##
-    invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/ser\##
-    ach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe\##
-    /serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredient\##
-    s[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"dr\##
-    aft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"mess\##
-    age":"The server met an unexpected problem; try again, and report it with the server's log if it stays.","data\##
-    ":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize\##
-     first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled\##
-    ":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled"\##
-    ,"phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","d\##
-    ata":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could\##
-     not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase\##
-    ":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","da\##
-    ta":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a \##
-    name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat\##
-     the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004\##
-    ,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"p\##
-    reflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; r\##
-    epeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","\##
-    impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code"\##
-    :1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavai\##
-    lable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tessera\##
-    ct and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient th\##
-    at it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not \##
-    in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The d\##
-    isk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"pri\##
-    mary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open \##
-    it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"m\##
-    essage":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","\##
-    phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message\##
-    ":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"l\##
-    ibraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many in\##
-    gredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"re\##
-    cipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since the\##
-    n are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},
+    e":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum"\##
+    :["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose conten\##
+    t was edited last.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-sinc\##
+    e":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe\##
+    ","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","create\##
+    Diary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","deleteI\##
+    ngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTa\##
+    g","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeFo\##
+    rm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipe\##
+    Form","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhot\##
+    oFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm",\##
+    "removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuic\##
+    kRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deleteP\##
+    hoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary\##
+    .","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.",\##
+    "Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Delete\##
+    s a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about th\##
+    e recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the\##
+     search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipe\##
+    s stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's d\##
+    iary says and opens it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe us\##
+    es.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a \##
+    tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers that it was opened.","Opens\##
+     a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","\##
+    Changes what is searched for.","Moves the landing's window on to the next recipes; behind the last it begins a\##
+    gain.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left o\##
+    f it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.\##
+    ","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the \##
+    recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.","Ta\##
+    kes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open with \##
+    its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.","L\##
+    eaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a pictu\##
+    re to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","O\##
+    pens the diary form for a day, or the draft left in it; a day that has a diary opens that one.","Opens a diary\##
+     in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and t\##
+    he recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diar\##
+    y form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves th\##
+    e diary form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leav\##
+    es the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entere\##
+    d.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a fiel\##
+    d of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form; the r\##
+    ecipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a pict\##
+    ure to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe \##
+    keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."]},"\##
+    ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is per\##
+    formed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at \##
+    once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","de\##
+    scription":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary\##
+    ","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and \##
+    the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.","The search\##
+    .","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-\##
+    since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its send\##
+    er chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken"\##
+    :{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its sender \##
+    chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"tit\##
+    le":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full-wid\##
+    th digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"\##
+    1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descriptio\##
+    n":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Navigat\##
+    ionSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{
     """##,
     ##"""
-    "incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Coo\##
-    kle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalTool\##
-    Failed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"p\##
-    rimary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"nam\##
-    e":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initia\##
-    lized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search,\##
-     and the single recipes that a front end opens with. Search is the one implementation behind every list of rec\##
-    ipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the opt\##
-    ions of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A reci\##
-    pe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories\##
-    ","description":"The shared records that recipes name. A record stays until somebody deletes it, used or not."\##
-    },"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it\##
-     as it is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Pa\##
-    rameters of surfaces","description":"What the areas take: which window of a list, in which order, searched for\##
-     what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An ele\##
-    ment is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent t\##
-    o perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection i\##
-    s, and what it searches for. Both belong to the connection: they change without a revision."},"surface-recipe"\##
-    :{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"mutation":\##
-    {"name":"Changing a library","description":"What every write takes beside its own parameters, and what every w\##
-    rite answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it \##
-    is made."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares."\##
-    },"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, in\##
-    stants, pages, and what a change touched."},"errors":{"name":"Errors","description":"Every refusal has a code,\##
-     one sentence that a person can act on, and `data` that a program can act on. Codes below zero are those of JS\##
-    ON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any request may als\##
-    o meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":\##
-    "The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is \##
-    a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"\##
-    name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again a\##
-    nswers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a requ\##
-    est of its own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want\##
-     it. A setting belongs to the library, not to a connection, and has a default until somebody changes it."},"su\##
-    ggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the setting\##
-    s say. The plan is the same for every client of a library: no recipe comes again before all have had their tur\##
-    n."},"route":{"name":"Links","description":"The places of the product that a link can name, written `cookle://\##
-    <destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exa\##
-    ctly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one s\##
-    mall value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports inten\##
-    ts and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents\##
-    ":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is clos\##
-    ed: an unknown intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","\##
-    code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":\##
-    {"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset\##
-    ":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request\##
-    : a batch, a repeated member, an id that is no integer or string, an id still in use, or any request after `sh\##
-    utdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase\##
-    ":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of th\##
-    at name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase\##
-    ":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"T\##
-    he params do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/compon\##
-    ents/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredi\##
-    ents[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-\##
-    32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/P\##
-    rotocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotIn\##
-    itialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/co\##
-    mponents/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":\##
-    "1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had \##
-    finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"\##
-    examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-328
+    "$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfacePar\##
+    ameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":\##
+    "1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters\##
+    "},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$re\##
+    f":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records \##
+    of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","con\##
+    st":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, writt\##
+    en `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0",\##
+    "type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with mil\##
+    liseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZon\##
+    eName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","\##
+    type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries\##
+     the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"Recip\##
+    eID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"str\##
+    ing"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","\##
+    type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe\##
+     in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD\##
+    `; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"P\##
+    hotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentA\##
+    rguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which they are."\##
+    ,"x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid J\##
+    SON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}\##
+    },"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest"\##
+    ,"phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discov\##
+    er lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"inv\##
+    alidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: ex\##
+    pected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients\##
+    [2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The serve\##
+    r met an unexpected problem; try again, and report it with the server's log if it stays.","data":{"kind":"inte\##
+    rnalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait\##
+     for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-3280\##
+    0,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"prima\##
+    ry"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"c\##
+    ontentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or\##
+     written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","re\##
+    ason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"va\##
+    lidationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":\##
+    "  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change.","\##
+    data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The\##
+     ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","coun\##
+    t":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the reque\##
+    st with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"enti\##
+    ty":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message"\##
+    :"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":\##
+    "preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start th\##
+    e server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not \##
+    contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.\##
+    ","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so\##
+     nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOn\##
+    ly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open it without read\##
+    Only to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The li\##
+    brary is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflig\##
+    ht","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another prog\##
+    ram kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","ph\##
+    ase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200\##
+    , and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maxi\##
+    mum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer\##
+     known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePe
     """##,
     ##"""
-    01,"description":"What the request was about changed while it was being answered.","data":{"$ref":"#/component\##
-    s/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name"\##
-    :"requestFailed","code":-32803,"description":"The request was sound but could not be carried out, and no other\##
-     code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed",\##
-    "phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"descripti\##
-    on":"Values have the right shape but break a rule of the domain; each offending field is named with what it he\##
-    ld.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase\##
-    ":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"\##
-    },{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"\##
-    #/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The reco\##
-    rd moved since it was last read, another record is in the way, or a request key was used for something else.",\##
-    "data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","curren\##
-    tRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f9\##
-    0"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","dat\##
-    a":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"r\##
-    ecipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys somethin\##
-    g and has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/compone\##
-    nts/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact"\##
-    :[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unav\##
-    ailable","code":1006,"description":"The request needs something that this server does not have or that is not \##
-    turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"\##
-    preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the\##
-     server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one th\##
-    at can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples\##
-    ":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"reci\##
-    pes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is\##
-     no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examp\##
-    les":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"T\##
-    he library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas\##
-    /ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","\##
-    code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDa\##
-    magedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recove\##
-    rable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the librar\##
-    y for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},\##
-    "examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded",\##
-    "code":1012,"description":"Something is larger than one of the advertised limits. A parameter outside its decl\##
-    ared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{\##
-    "kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{\##
-    "name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or olde\##
-    r than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateC\##
-    hangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incomp\##
-    atiblePeer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/comp\##
-    onents/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7",\##
-    "ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server \##
-    ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind"\##
-    :"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.o\##
-    rg"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on \##
-    each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaPa\##
-    rameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","descri\##
-    ption":"The search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/\##
-    components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{\##
-    "area":"recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"\##
-    library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/sch\##
-    emas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: ph\##
-    oto, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","sc\##
-    ope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoArea\##
-    Parameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","de\##
-    scription":"The library, what it holds, what works on this machine, and anything a person should know.","scope\##
-    ":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sche
+    er":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.\##
+    ","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code"\##
+    :1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":\##
+    "curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle",\##
+    "description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `\##
+    shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single\##
+     recipes that a front end opens with. Search is the one implementation behind every list of recipes."},"recipe\##
+    -writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a write\##
+    , and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire:\##
+     in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description"\##
+    :"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"n\##
+    ame":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, and \##
+    pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of sur\##
+    faces","description":"What the areas take: which window of a list, in which order, searched for what."},"surfa\##
+    ce-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An element is ready t\##
+    o be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"s\##
+    urface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, and what it \##
+    searches for. Both belong to the connection: they change without a revision."},"surface-recipe":{"name":"Recip\##
+    e surfaces","description":"The list of recipes and one recipe, as they are shown."},"mutation":{"name":"Changi\##
+    ng a library","description":"What every write takes beside its own parameters, and what every write answers. A\##
+     write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"sur\##
+    face-status":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name\##
+    ":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants, pages, \##
+    and what a change touched."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence t\##
+    hat a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP;\##
+     those of the domain count from 1000. A method lists the errors of its own; any request may also meet those of\##
+     JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","de\##
+    scription":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the ca\##
+    lendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos",\##
+    "description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the phot\##
+    o that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own.\##
+    "},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A setting \##
+    belongs to the library, not to a connection, and has a default until somebody changes it."},"suggestion":{"nam\##
+    e":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. The plan\##
+     is the same for every client of a library: no recipe comes again before all have had their turn."},"route":{"\##
+    name":"Links","description":"The places of the product that a link can name, written `cookle://<destination>` \##
+    or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is ref\##
+    used."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},"\##
+    intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and shows su\##
+    rfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The \##
+    vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown \##
+    intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"d\##
+    escription":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/comp\##
+    onents/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":\##
+    "1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a re\##
+    peated member, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data\##
+    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}]\##
+    ,"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data\##
+    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","\##
+    method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do no\##
+    t have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/Pr\##
+    otocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount"\##
+    ,"reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"descript\##
+    ion":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorDat\##
+    a"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","cod\##
+    e":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schema\##
+    s/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":\##
+    "requestCancelled","code":-32800,"description":"The client cancelled the request before it had finished. A can\##
+    celled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"ki\##
+    nd":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description
     """##,
     ##"""
-    mas/StatusSurface"},"since":"1.0"}]}
+    ":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/Proto\##
+    colErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed\##
+    ","code":-32803,"description":"The request was sound but could not be carried out, and no other code says why.\##
+    ","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primar\##
+    y","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values hav\##
+    e the right shape but break a rule of the domain; each offending field is named with what it held.","data":{"$\##
+    ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","\##
+    fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notF\##
+    ound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/sc\##
+    hemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since \##
+    it was last read, another record is in the way, or a request key was used for something else.","data":{"$ref":\##
+    "#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v\##
+    9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1\##
+    .0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/c\##
+    omponents/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since\##
+    ":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has to be\##
+     confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/Con\##
+    firmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"re\##
+    cipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code"\##
+    :1006,"description":"The request needs something that this server does not have or that is not turned on.","da\##
+    ta":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","cap\##
+    ability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."\##
+    }],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be resto\##
+    red; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"arc\##
+    hiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredie\##
+    nts[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left o\##
+    n the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"\##
+    storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was \##
+    opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"}\##
+    ,"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"des\##
+    cription":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"ex\##
+    amples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],\##
+    "since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer th\##
+    an a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"k\##
+    ind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"de\##
+    scription":"Something is larger than one of the advertised limits. A parameter outside its declared range is `\##
+    invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitEx\##
+    ceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotC\##
+    alculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the chan\##
+    ge log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"e\##
+    xamples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","co\##
+    de":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/\##
+    IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"s\##
+    ince":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the req\##
+    uest failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolF\##
+    ailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"\##
+    1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in t\##
+    he one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"sur\##
+    face":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The sea\##
+    rch with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/sche\##
+    mas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"recipe.\##
+    list","description":"The recipes that match a text, in an order, a window at a time.","scope":"library","param\##
+    eters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeList\##
+    Surface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, coo\##
+    king, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library",\##
+    "id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"s\##
+    urface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The\##
+     library, what it holds, what works on this machine, and anything a person should know.","scope":"library","pa\##
+    rameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurfa
+    """##,
+    ##"""
+    ce"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -45,7 +45,7 @@ enum DiaryMethods {
       try session.read(call) { library, revision in
         let suggestion = try DiaryOperations.topSuggestion(in: library.context)
         return Wire.DiaryTopSuggestionResult(
-          suggestion: suggestion.map(Wire.DiaryTopSuggestion.init), revision: revision)
+          suggestion: suggestion.map(Wire.DiaryProposal.init), revision: revision)
       }
     }
   }

@@ -19,7 +19,7 @@ import Testing
       (.suggestionHour, "7", "7"), (.suggestionHour, "7.0", "7"), (.suggestionHour, "24", "23"),
       (.suggestionHour, "-1", "0"), (.suggestionHour, "1e9", "23"),
       (.suggestionMinute, "59", "59"), (.suggestionMinute, "60", "59"),
-      (.suggestionMinute, "-9223372036854775808", "0"),
+      (.suggestionHour, "-9223372036854775808", "0"),
       (.libraryTimeZone, #""Asia/Tokyo""#, #""Asia/Tokyo""#), (.libraryTimeZone, #""UTC""#, #""UTC""#),
       (.recipeSort, #""madeCountDescending""#, #""madeCountDescending""#),
       (.menuDays, "[]", "[]"), (.menuDays, #"["sun","mon","sun"]"#, #"["mon","sun"]"#),

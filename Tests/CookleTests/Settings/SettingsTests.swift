@@ -84,4 +84,26 @@ import Testing
     #expect(try second.call("settings/get", ["key": "library.timeZone"])["setting"]?["value"] == "Asia/Tokyo")
     #expect(try second.revision() == before)
   }
+
+  @Test(.disabled(if: TestMachine.lacksSQLite3)) func anUnreadableValueIsLoggedAndReadsAsItsDefault() throws {
+    let library = try TemporaryLibrary()
+    try ServerProcess.ready(library).call("settings/list")
+    try LibraryDatabase.run("INSERT INTO setting VALUES ('suggestion.hour', '{');", on: library.database)
+    let server = try ServerProcess.ready(library)
+    #expect(try server.call("settings/get", ["key": "suggestion.hour"])["setting"]?["value"] == 20)
+    #expect(server.logText.contains("suggestion.hour"))
+  }
+
+  /// No lock of another process keeps a client from beginning; the next one makes up for it.
+  @Test(.disabled(if: TestMachine.lacksSQLite3)) func aLockedLibraryOpensWithoutAZone() throws {
+    let library = try TemporaryLibrary()
+    try ServerProcess.ready(library).call("settings/list")
+    try LibraryDatabase.run("DELETE FROM setting;", on: library.database)
+    let lock = try DatabaseLock(on: library)
+    let server = try ServerProcess.ready(library)
+    #expect(try server.call("settings/get", ["key": "library.timeZone"])["setting"]?["value"] == .null)
+    try lock.release()
+    #expect(
+      try ServerProcess.ready(library).call("settings/get", ["key": "library.timeZone"])["setting"]?["value"] == "UTC")
+  }
 }

@@ -110,7 +110,7 @@ let wireTypes: [String: any (JSONDecodable & JSONEncodable & Sendable).Type] = [
   "DiaryDraft": Wire.DiaryDraft.self,
   "DiaryDraftRow": Wire.DiaryDraftRow.self,
   "DiaryReference": Wire.DiaryReference.self,
-  "DiaryTopSuggestion": Wire.DiaryTopSuggestion.self,
+  "DiaryProposal": Wire.DiaryProposal.self,
   "DiaryListParameters": Wire.DiaryListParameters.self,
   "DiaryListResult": Wire.DiaryListResult.self,
   "DiaryGetParameters": Wire.DiaryGetParameters.self,
