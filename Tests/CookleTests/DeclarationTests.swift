@@ -4,11 +4,19 @@ import Testing
 
 /// Holds the server to what `protocol/cookle.json` declares of each write: its effects, its areas, its errors.
 @Suite struct DeclarationTests {
-  /// One write: its parameters beside the id of an existing recipe.
+  /// The record that a write is tried on.
+  enum Base: Sendable {
+    case recipe
+    case recipeWithPhoto
+    case photo
+  }
+
+  /// One write: its parameters beside the id of an existing record.
   struct Write: Sendable, CustomTestStringConvertible {
     var method: String
     var rest: JSONObject = [:]
     var takesID = true
+    var base = Base.recipe
 
     var testDescription: String { method }
 
@@ -26,6 +34,10 @@ import Testing
     Write(method: "recipe/markCooked"),
     Write(method: "recipe/recordOpened"),
     Write(method: "recipe/delete"),
+    Write(method: "recipe/addPhoto", rest: ["data": .string(PhotoPictures.gif)]),
+    Write(method: "recipe/removePhoto", base: .recipeWithPhoto),
+    Write(method: "photo/add", rest: ["data": .string(PhotoPictures.gif)], takesID: false),
+    Write(method: "photo/delete", base: .photo),
   ]
 
   let library: TemporaryLibrary
@@ -36,13 +48,24 @@ import Testing
     server = try ServerProcess.ready(library)
   }
 
+  /// Makes the record that a write is tried on, and the write with what else it has to name.
+  private func prepared(_ write: Write) throws -> (id: JSONValue, write: Write) {
+    guard write.base != .recipe else { return (try server.createID(RecipeDrafts.named("Base")), write) }
+    let data = JSONValue.string(PhotoPictures.gif(comment: "Base").base64EncodedString())
+    let photo = try #require(try server.call("photo/add", ["data": data])["value"]?["photo"]?["id"])
+    guard write.base == .recipeWithPhoto else { return (photo, write) }
+    var write = write
+    write.rest["photo"] = photo
+    return (try server.createID(RecipeDrafts.named("Base").setting("photos", [photo])), write)
+  }
+
   @Test func theseAreAllTheWrites() {
     #expect(ProtocolSource.writes == Set(Self.writes.map(\.method)))
   }
 
   @Test(arguments: writes)
   func effectsAndAreasAreDeclared(write: Write) throws {
-    let id = try server.createID(RecipeDrafts.named("Base"))
+    let (id, write) = try prepared(write)
     try server.settle()
     _ = try server.takeNotifications()
     let outcome = try server.call(write.method, write.params(id: id))
@@ -57,7 +80,7 @@ import Testing
 
   @Test(arguments: writes)
   func errorsAreDeclared(write: Write) throws {
-    let id = try server.createID(RecipeDrafts.named("Base"))
+    let (id, write) = try prepared(write)
     try server.call("recipe/create", ["draft": RecipeDrafts.named("First"), "requestKey": "used"])
     var refused = [
       try server.refusal(write.method, write.params(id: id, ["requestKey": ""])),
