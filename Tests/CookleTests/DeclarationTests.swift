@@ -4,6 +4,13 @@ import Testing
 
 /// Holds the server to what `protocol/cookle.json` declares of each write: its effects, its areas, its errors.
 @Suite struct DeclarationTests {
+  /// The record that a write is tried on.
+  enum Base: Sendable {
+    case recipe
+    case recipeWithPhoto
+    case photo
+  }
+
   /// One write: its parameters beside those that name an existing record.
   struct Write: Sendable, CustomTestStringConvertible {
     /// What a write is about.
@@ -21,6 +28,7 @@ import Testing
     var method: String
     var rest: JSONObject = [:]
     var target = Target.recipe
+    var base = Base.recipe
 
     var testDescription: String { method }
 
@@ -85,6 +93,10 @@ import Testing
     Write(method: "diary/addRecipe", target: .meal),
     Write(method: "diary/delete", target: .diary),
     Write(method: "settings/set", rest: ["key": "debug.enabled", "value": true], target: .nothing),
+    Write(method: "recipe/addPhoto", rest: ["data": .string(PhotoPictures.gif)]),
+    Write(method: "recipe/removePhoto", base: .recipeWithPhoto),
+    Write(method: "photo/add", rest: ["data": .string(PhotoPictures.gif)], target: .nothing),
+    Write(method: "photo/delete", base: .photo),
   ]
 
   /// The recipe that writes are tried on.
@@ -98,13 +110,24 @@ import Testing
     server = try ServerProcess.ready(library)
   }
 
+  /// Makes the record that a write is tried on, and the write with what else it has to name.
+  private func prepared(_ write: Write) throws -> (id: JSONValue, write: Write) {
+    guard write.base != .recipe else { return (try server.createID(Self.base), write) }
+    let data = JSONValue.string(PhotoPictures.gif(comment: "Base").base64EncodedString())
+    let photo = try #require(try server.call("photo/add", ["data": data])["value"]?["photo"]?["id"])
+    guard write.base == .recipeWithPhoto else { return (photo, write) }
+    var write = write
+    write.rest["photo"] = photo
+    return (try server.createID(RecipeDrafts.named("Base").setting("photos", [photo])), write)
+  }
+
   @Test func theseAreAllTheWrites() {
     #expect(ProtocolSource.writes == Set(Self.writes.map(\.method)))
   }
 
   @Test(arguments: writes)
   func effectsAndAreasAreDeclared(write: Write) throws {
-    let id = try server.createID(Self.base)
+    let (id, write) = try prepared(write)
     try server.settle()
     _ = try server.takeNotifications()
     let outcome = try server.call(write.method, write.params(on: server, recipe: id))
@@ -119,7 +142,7 @@ import Testing
 
   @Test(arguments: writes)
   func errorsAreDeclared(write: Write) throws {
-    let id = try server.createID(Self.base)
+    let (id, write) = try prepared(write)
     try server.call("recipe/create", ["draft": RecipeDrafts.named("First"), "requestKey": "used"])
     var refused = [
       try server.refusal(write.method, write.params(on: server, recipe: id, ["requestKey": ""])),
@@ -142,9 +165,9 @@ import Testing
 }
 
 extension ProtocolSource {
-  /// The methods that declare effects.
+  /// The methods that declare effects; an intent's are those of the write behind it.
   fileprivate static var writes: Set<String> {
-    Set(requests.filter { $0["effects"]?.array?.isEmpty == false }.compactMap { $0["method"]?.string })
+    Set(requests.filter { $0["method"] != "intent/perform" }.filter { $0["effects"]?.array?.isEmpty == false }.compactMap { $0["method"]?.string })
   }
 
   /// The names in one of the lists that a method declares.
