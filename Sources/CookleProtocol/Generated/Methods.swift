@@ -146,7 +146,17 @@ extension Wire {
       summary: "Stores a new recipe.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["draft", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -154,7 +164,17 @@ extension Wire {
       summary: "Replaces the whole content of a recipe with a draft.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -165,7 +185,17 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .diaryDataChanged, .photoDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -181,7 +211,17 @@ extension Wire {
       summary: "Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -192,7 +232,17 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "path?", "data?", "source?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -200,7 +250,17 @@ extension Wire {
       summary: "Takes a photo out of a recipe.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "photo", "behavior?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -238,7 +298,17 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .tagDataChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["kind", "id", "value", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -246,7 +316,17 @@ extension Wire {
       summary: "Deletes an ingredient or a category.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .tagDataChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["kind", "id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -254,7 +334,17 @@ extension Wire {
       summary: "Makes one record of several.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .tagDataChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["kind", "keep", "merging", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -306,7 +396,7 @@ extension Wire {
       summary: "Stores the diary of a day that has none yet.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [.recipeList, .recipeDetail, .status, .search, .tagList, .tagDetail, .photoDetail, .navigation],
       parameters: ["draft", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -314,7 +404,7 @@ extension Wire {
       summary: "Replaces all that a diary says; another day moves it there, if that day has none.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [.recipeList, .recipeDetail, .status, .search, .tagList, .tagDetail, .photoDetail, .navigation],
       parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -322,7 +412,7 @@ extension Wire {
       summary: "Deletes a diary with its rows; the recipes stay.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [.recipeList, .recipeDetail, .status, .search, .tagList, .tagDetail, .photoDetail, .navigation],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -330,7 +420,7 @@ extension Wire {
       summary: "Adds a recipe at the end of a meal; a day without a diary gets one.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [.recipeList, .recipeDetail, .status, .search, .tagList, .tagDetail, .photoDetail, .navigation],
       parameters: ["recipe", "day?", "meal?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -368,7 +458,7 @@ extension Wire {
       summary: "Adds a photo from a file or from bytes.",
       direction: .clientToServer, execution: .ordered,
       effects: [.photoDataChanged],
-      areas: [.status],
+      areas: [.status, .photoList, .photoDetail],
       parameters: ["path?", "data?", "source?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -376,7 +466,17 @@ extension Wire {
       summary: "Deletes a photo and its place in every recipe.",
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
-      areas: [.recipeList, .recipeDetail, .status],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -401,7 +501,7 @@ extension Wire {
       summary: "Changes one setting.",
       direction: .clientToServer, execution: .ordered,
       effects: [.preferencesChanged, .notificationPlanChanged],
-      areas: [.status],
+      areas: [.status, .recipeList, .search],
       parameters: ["key", "value", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -424,6 +524,17 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .immediate,
       parameters: ["url"]
+    ),
+    Method(
+      name: "route/open",
+      summary: """
+        Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a record that is \
+        gone opens the list of its kind.
+        """,
+      direction: .clientToServer, execution: .ordered,
+      effects: [.preferencesChanged],
+      areas: [.navigation, .search, .status],
+      parameters: ["url", "requestKey?", "dryRun?", "ifRevision?"]
     ),
     Method(
       name: "intent/list",
