@@ -272,2672 +272,2883 @@ extension Wire {
     """##,
     ##"""
     cipeCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","tagDataCha\##
-    nged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/quickR\##
-    egister","summary":"Stores a new recipe from raw text of many lines, as somebody notes it down in a hurry.","d\##
-    escription":"Stores a new recipe from raw text of many lines, as somebody notes it down in a hurry. An ingredi\##
-    ent's amount stands behind the first `:` or ` - ` of its line. It is a save of its own: the recipe stays whate\##
-    ver becomes of the form it was asked from.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructur\##
-    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"name","description":"The recipe\##
-    's name; required after trimming, at most 500 characters.","required":true,"schema":{"type":"string"},"x-since\##
-    ":"1.0"},{"name":"ingredients","description":"One ingredient a line.","required":false,"schema":{"type":"strin\##
-    g","default":""},"x-since":"1.0"},{"name":"steps","description":"One step a line.","required":false,"schema":{\##
-    "type":"string","default":""},"x-since":"1.0"},{"name":"categories","description":"One category a line.","requ\##
-    ired":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"note","description":"Free text."\##
-    ,"required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"requestKey","description":\##
-    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
-    r method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"strin\##
-    g"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the\##
-     revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","\##
-    default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schem\##
-    as/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"\##
-    #/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBus\##
-    y"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"nam\##
-    e":"In a hurry","params":[{"name":"name","value":"Miso Soup"},{"name":"ingredients","value":"Miso: 2 tbsp\nTof\##
-    u - 200 g\nDashi"},{"name":"steps","value":"Heat the dashi gently.\nDissolve the miso in it."},{"name":"catego\##
-    ries","value":"Soup"},{"name":"note","value":"Never boil the miso."}],"result":{"name":"RecipeMutationResult",\##
-    "value":{"value":{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","revision":"k3v9.42","name":"Miso Soup","serving\##
-    Size":0,"cookingTime":0,"ingredients":[{"ingredient":"Miso","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c\##
-    6d","amount":"2 tbsp"},{"ingredient":"Tofu","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"20\##
-    0 g"},{"ingredient":"Dashi","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":""}],"steps":[{"tex\##
-    t":"Heat the dashi gently."},{"text":"Dissolve the miso in it."}],"categories":["Soup"],"photos":[],"note":"Ne\##
-    ver boil the miso.","diet":"standard","blurb":"Heat the dashi gently.","timesCooked":0,"madeCount":0,"createdA\##
-    t":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagData\##
-    Changed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"re\##
-    centRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeQuickRegisterParameter\##
-    s"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-su\##
-    rfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/update","summary":"Replaces the whole conten\##
-    t of a recipe with a draft.","description":"Replaces the whole content of a recipe with a draft. Cook statisti\##
-    cs and the diary stay as they are, and so do photos when the draft has no list of them.","tags":[{"$ref":"#/co\##
-    mponents/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
-    ms":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"\##
-    },"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/\##
-    components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisio\##
-    n as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema"\##
-    :{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
-    .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
-     and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
-    "x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutatio\##
-    nResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/err\##
-    ors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/comp\##
-    onents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExcee\##
-    ded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients"\##
-    :[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","\##
-    amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."\##
-    },{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve\##
-    "}],"categories":["Soup","Weeknight"],"photos":["0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"],"note":"Better on the \##
-    second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmot\##
-    her's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"\##
-    value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,
+    nged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","p\##
+    hoto.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/quickRegister","summary":"Stores a new rec\##
+    ipe from raw text of many lines, as somebody notes it down in a hurry.","description":"Stores a new recipe fro\##
+    m raw text of many lines, as somebody notes it down in a hurry. An ingredient's amount stands behind the first\##
+     `:` or ` - ` of its line. It is a save of its own: the recipe stays whatever becomes of the form it was asked\##
+     from.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientTo\##
+    Server","x-since":"1.0","params":[{"name":"name","description":"The recipe's name; required after trimming, at\##
+     most 500 characters.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ingredients","desc\##
+    ription":"One ingredient a line.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"\##
+    name":"steps","description":"One step a line.","required":false,"schema":{"type":"string","default":""},"x-sin\##
+    ce":"1.0"},{"name":"categories","description":"One category a line.","required":false,"schema":{"type":"string\##
+    ","default":""},"x-since":"1.0"},{"name":"note","description":"Free text.","required":false,"schema":{"type":"\##
+    string","default":""},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun\##
+    ","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
+    n counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"r\##
+    esult":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required"\##
+    :true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$re\##
+    f":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/sto\##
+    rageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"In a hurry","params":[{"name":"n\##
+    ame","value":"Miso Soup"},{"name":"ingredients","value":"Miso: 2 tbsp\nTofu - 200 g\nDashi"},{"name":"steps","\##
+    value":"Heat the dashi gently.\nDissolve the miso in it."},{"name":"categories","value":"Soup"},{"name":"note"\##
+    ,"value":"Never boil the miso."}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-8b2\##
+    2-7c05-8f1e-5a4b3c2d1e0f","revision":"k3v9.42","name":"Miso Soup","servingSize":0,"cookingTime":0,"ingredients\##
+    ":[{"ingredient":"Miso","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"2 tbsp"},{"ingredient"\##
+    :"Tofu","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"200 g"},{"ingredient":"Dashi","ingredi\##
+    entId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":""}],"steps":[{"text":"Heat the dashi gently."},{"text"\##
+    :"Dissolve the miso in it."}],"categories":["Soup"],"photos":[],"note":"Never boil the miso.","diet":"standard\##
+    ","blurb":"Heat the dashi gently.","timesCooked":0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modif\##
+    iedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],\##
+    "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]\##
+    }}}],"x-params":{"$ref":"#/components/schemas/RecipeQuickRegisterParameters"},"x-execution":"ordered","x-effec\##
+    ts":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detai\##
+    l","status"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","descri\##
+    ption":"Replaces the whole content of a recipe with a draft. Cook statistics and the diary stay as they are, a\##
+    nd so do photos when the draft has no list of them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"para\##
+    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The\##
+     recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","\##
+    description":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-\##
+    since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since,\##
+     the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revis\##
+    ion"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answ\##
+    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
+     runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"\##
+    RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":\##
+    [{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components\##
+    /errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":\##
+    "#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if \##
+    nobody was faster","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","val\##
+    ue":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1\##
+     tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To\##
+     serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simm\##
+    er for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"\##
+    ],"photos":["0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"],"note":"Better on the second day. Less salt.","diet":"vege\##
+    tarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"ifRevisi\##
+    on","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c4
     """##,
     ##"""
-    "cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","\##
-    amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800\##
-     g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","sect\##
-    ion":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes \##
-    and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","We\##
-    eknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.\##
-    jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day. Less salt.","diet\##
-    ":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Sof\##
-    ten the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCou\##
-    nt":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataCh\##
-    anged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"rece\##
-    ntRecipeCatalog","status":"failed","message":"The change is saved, but the history of recent recipes is not up\##
-     to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"\##
-    x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","tagDataChanged","notificationPlanC\##
-    hanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/delete","summary":"Deletes a r\##
-    ecipe for good, and takes it out of the meals of the diary; the diaries stay, and so do the ingredient, catego\##
-    ry and photo records it used.","description":"Deletes a recipe for good, and takes it out of the meals of the \##
-    diary; the diaries stay, and so do the ingredient, category and photo records it used.","tags":[{"$ref":"#/com\##
-    ponents/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param\##
-    s":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"}\##
-    ,"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved si\##
-    nce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/R\##
-    evision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key \##
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"nam\##
-    e":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"req\##
-    uired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"}\##
-    ,{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/\##
-    libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id\##
-    ","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"\##
-    value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"]\##
-    ,"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}\##
-    ]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"d\##
-    ryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"rev\##
-    ision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","\##
-    count":1},{"entity":"diary","change":"updated","count":2},{"entity":"mealRow","change":"deleted","count":3}]}}\##
-    }],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["rec\##
-    ipeDataChanged","diaryDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","\##
-    recipe.detail","status"]},{"name":"recipe/recordOpened","summary":"Remembers that a recipe was opened, for `re\##
-    cipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a recipe was opened, for `recipe\##
-    /lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructur\##
-    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe."\##
-    ,"required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","desc\##
-    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
-    othing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestK\##
-    ey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
-    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sche\##
-    ma":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `v\##
-    alue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{\##
-    "type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":\##
-    {"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components\##
-    /errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$\##
-    ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/s\##
-    torageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"\##
-    x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-effects":["p\##
-    referencesChanged"],"x-surfaces":["status"]},{"name":"recipe/markCooked","summary":"Counts a recipe as cooked 
+    4-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"in\##
+    gredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tom\##
+    atoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredie\##
+    ntId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"\##
+    Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text"\##
+    :"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-\##
+    9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width\##
+    ":3024,"height":4032}],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"http\##
+    s://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is \##
+    sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:\##
+    00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"r\##
+    evision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","\##
+    message":"The change is saved, but the history of recent recipes is not up to date, because the disk is full."\##
+    }]}}}],"x-params":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":[\##
+    "recipeDataChanged","photoDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list"\##
+    ,"recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":\##
+    "recipe/delete","summary":"Deletes a recipe for good, and takes it out of the meals of the diary; the diaries \##
+    stay, and so do the ingredient, category and photo records it used.","description":"Deletes a recipe for good,\##
+     and takes it out of the meals of the diary; the diaries stay, and so do the ingredient, category and photo re\##
+    cords it used.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"\##
+    clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"\##
+    $ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own r\##
+    evision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"s\##
+    chema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a r\##
+    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
+    r other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sin\##
+    ce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision \##
+    stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":f\##
+    alse},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schema\##
+    s/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
+    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
+    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"\##
+    name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Rec\##
+    ipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeD\##
+    ataChanged","notificationPlanChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":\##
+    "recentRecipeCatalog","status":"done"}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","\##
+    value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{\##
+    "entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2},{"entity":"mea\##
+    lRow","change":"deleted","count":3}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-\##
+    execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","notificationPlanC\##
+    hanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail\##
+    ","tag.list","tag.detail"]},{"name":"recipe/recordOpened","summary":"Remembers that a recipe was opened, for `\##
+    recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a recipe was opened, for `reci\##
+    pe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStruct\##
+    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe\##
+    .","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","de\##
+    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
+     nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"reques\##
+    tKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sc\##
+    hema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema"\##
+    :{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema\##
+    ":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/componen\##
+    ts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{\##
+    "$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors\##
+    /storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}]
     """##,
     ##"""
-    now: `timesCooked` grows by one and `lastCookedAt` is set.","description":"Counts a recipe as cooked now: `tim\##
-    esCooked` grows by one and `lastCookedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":"#\##
-    /components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
-    arams":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/Recipe\##
-    ID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it move\##
-    d since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schem\##
-    as/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same \##
-    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
-    ct`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descr\##
-    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
-     what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{\##
-    "name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"\##
-    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/co\##
-    mponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},\##
-    {"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[{"name":"id","val\##
-    ue":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":3\##
-    5,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp\##
-    "},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredie\##
-    nt":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"\##
-    }],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for \##
-    25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"phot\##
-    os":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType\##
-    ":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"\##
-    url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter un\##
-    til it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11\##
-    -20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlanCh\##
-    anged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":\##
-    "done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","x-\##
-    effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]\##
-    },{"name":"recipe/addPhoto","summary":"Adds a photo from a file or from bytes to the library, if it is not the\##
-    re, and to the end of a recipe's photos, if it is not among them.","description":"Adds a photo from a file or \##
-    from bytes to the library, if it is not there, and to the end of a recipe's photos, if it is not among them.",\##
-    "tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer",\##
-    "x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/compone\##
-    nts/schemas/RecipeID"},"x-since":"1.0"},{"name":"path","description":"A regular file on the server's machine: \##
-    an absolute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},\##
-    {"name":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."\##
-    ,"required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came fr\##
-    om.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"}\##
-    ,{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is\##
-     a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-sinc\##
-    e":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
-     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
-    it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the c\##
-    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.",\##
-    "required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutatio\##
-    nResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/c\##
-    omponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confl\##
-    ict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components\##
-    /errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The finished soup","p\##
-    arams":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/home/ada/soup.jp\##
-    g"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","re\##
-    vision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter",\##
-    "ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientI\##
-    d":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f1\##
-    3-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in\##
-     butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil ov\##
-    er it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5\##
-    e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":403
-    """##,
-    ##"""
-    2}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","\##
-    text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastC\##
-    ookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03\##
-    -14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k\##
-    3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-param\##
-    s":{"$ref":"#/components/schemas/RecipeAddPhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataCh\##
-    anged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"\##
-    name":"recipe/removePhoto","summary":"Takes a photo out of a recipe.","description":"Takes a photo out of a re\##
-    cipe. The photo stays in the library; `photo/delete` deletes it. A photo that the recipe does not have changes\##
-     nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clien\##
-    tToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref"\##
-    :"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo","description":"The photo.","required":true,\##
-    "schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"behavior","description":"What happe\##
-    ns to the photo itself.","required":false,"schema":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","\##
-    default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last \##
-    read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"\##
-    #/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for \##
-    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
-    rs it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
-    e":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
-    ct` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":\##
-    "1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},\##
-    "required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFou\##
-    nd"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/err\##
-    ors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Not the best one","params":\##
-    [{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"photo","value":"0195a3c2-9d41-7e19-a2b3\##
-    -c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result":{"name":"RecipeMutationResult","value":{"va\##
-    lue":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"c\##
-    ookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","am\##
-    ount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g\##
-    "},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","sectio\##
-    n":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes an\##
-    d simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Week\##
-    night"],"photos":[],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.or\##
-    g/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","times\##
-    Cooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modi\##
-    fiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged\##
-    "],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done\##
-    "}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhotoParameters"},"x-execution":"ordered","x-effe\##
-    cts":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.de\##
-    tail","status"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many recipes\##
-     use each.","description":"Lists ingredients or categories by value, with how many recipes use each.","tags":[\##
-    {"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
-    arams":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/componen\##
-    ts/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, width \##
-    and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit",\##
-    "description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32"\##
-    ,"minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the \##
-    page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateC\##
-    hanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":\##
-    "TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/c\##
-    omponents/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"C\##
-    ategories with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"lim\##
-    it","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{\##
-    "id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revi\##
-    sion":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-\##
-    effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin wi\##
-    th what was typed, the most used first.","description":"Suggests ingredients or categories that begin with wha\##
-    t was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-dir\##
-    ection":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","
-    """##,
-    ##"""
-    required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description\##
-    ":"The beginning of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-si\##
-    nce":"1.0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integer",\##
-    "format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult",\##
-    "schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","p\##
-    arams":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"resu\##
-    lt":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoe\##
-    s","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision\##
-    ":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-e\##
-    ffects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or category with the recipes tha\##
-    t use it, by name and a page at a time.","description":"Reads one ingredient or category with the recipes that\##
-     use it, by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","\##
-    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category."\##
-    ,"required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":\##
-    "The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"limit",\##
-    "description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32"\##
-    ,"minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the \##
-    page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateC\##
-    hanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":\##
-    "TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true},"errors":[{"$ref":"#/com\##
-    ponents/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/l\##
-    imitExceeded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":"category"},{"name":"id","va\##
-    lue":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResult","valu\##
-    e":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12,"revisio\##
-    n":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id":"01\##
-    95a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth.","serving\##
-    Size":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00\##
-    .000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref\##
-    ":"#/components/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"\##
-    tag/duplicates","summary":"Finds records of one kind that are equal after trimming, collapsing white space and\##
-     folding case, accents and width; the two kana stay apart.","description":"Finds records of one kind that are \##
-    equal after trimming, collapsing white space and folding case, accents and width; the two kana stay apart.","t\##
-    ags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
-    .0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/co\##
-    mponents/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.",\##
-    "required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since"\##
-    :"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another qu\##
-    ery, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/com\##
-    ponents/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#/componen\##
-    ts/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChange\##
-    s"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"name":"kind"\##
-    ,"value":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195a3c2-7f12\##
-    -7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","value\##
-    ":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/com\##
-    ponents/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"tag\##
-    /rename","summary":"Gives an ingredient or a category another value, which every recipe that uses it shows fro\##
-    m then on; `modifiedAt` and `revision` of the recipes stay.","description":"Gives an ingredient or a category \##
-    another value, which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes \##
-    stay. When another record has an equal value or a duplicate of it, the `conflict` names that record in `existi\##
-    ngId`: merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-directi\##
-    on":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","require\##
-    d":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The reco\##
-    rd.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value","descript\##
-    ion":"The new text; required after trimming, at most `limits.tagCharacters` characters.","required":true,"sche\##
-    ma":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last r\##
-    ead; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#\##
-    /components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 2\##
-    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
-    s it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
-    ":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impac
-    """##,
-    ##"""
-    t` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"\##
-    1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"requir\##
-    ed":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"\##
-    $ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/lib\##
-    raryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A better word","params":[{"name":"\##
-    kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","value"\##
-    :"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"value":{"id":\##
-    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3v9.42","c\##
-    reatedAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","\##
-    tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog",\##
-    "status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"ordered","\##
-    x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"nam\##
-    e":"tag/delete","summary":"Deletes an ingredient or a category.","description":"Deletes an ingredient or a cat\##
-    egory. A category leaves every recipe that has it, whose `modifiedAt` and `revision` stay; a dry run says how \##
-    many. An ingredient that recipes use is `inUse`.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"\##
-    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or \##
-    category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","des\##
-    cription":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name\##
-    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
-    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
-    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
-    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagReferenceMutation\##
-    Result","schema":{"$ref":"#/components/schemas/TagReferenceMutationResult"},"required":true},"errors":[{"$ref"\##
-    :"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/\##
-    conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/\##
-    errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"How many recipes lose it\##
-    ","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"\##
-    name":"dryRun","value":true}],"result":{"name":"TagReferenceMutationResult","value":{"value":null,"effects":[]\##
-    ,"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updat\##
-    ed","count":12},{"entity":"category","change":"deleted","count":1}]}}},{"name":"For good","params":[{"name":"k\##
-    ind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"TagRe\##
-    ferenceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeDataCh\##
-    anged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeC\##
-    atalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-execution":"or\##
-    dered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status"\##
-    ]},{"name":"tag/merge","summary":"Makes one record of several.","description":"Makes one record of several. Ev\##
-    ery recipe that used one of the others uses the kept one from then on, with amounts, order and headings as the\##
-    y were; a recipe that would have a category twice keeps it at its first place. The others are gone. `modifiedA\##
-    t` and `revision` of the recipes stay.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","\##
-    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categorie\##
-    s.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"keep","descript\##
-    ion":"The record that stays.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},\##
-    {"name":"merging","description":"The records that go: one to a thousand, without the kept one. They need not b\##
-    e duplicates.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},"x-sinc\##
-    e":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the\##
-     write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"\##
-    },"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Wei\##
-    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagM\##
-    utationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"\##
-    #/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/co\##
-    nflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compone\##
-    nts/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings made\##
-     one","params":[{"name":"kind","value":"ingredient"},{"name":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6\##
-    d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult
-    """##,
-    ##"""
-    ","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"ingredient","value":"Tomatoes","useCou\##
-    nt":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"e\##
-    ffects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[\##
-    {"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagMergeParameter\##
-    s"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","re\##
-    cipe.detail","status"]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters\##
-     each takes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref"\##
-    :"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
-    ms":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"requir\##
-    ed":true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":\##
-    [{"area":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","par\##
-    ameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a\##
-     text, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the \##
-    list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x\##
-    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surf\##
-    ace, ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/compo\##
-    nents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
-    me":"area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"\##
-    1.0"},{"name":"id","description":"The record, for an area that shows one.","required":false,"schema":{"type":"\##
-    string"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required"\##
-    :false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"na\##
-    me":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/compone\##
-    nts/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"nam\##
-    e":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"r\##
-    esult":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"t\##
-    itle":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","ti\##
-    tle":"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},"inten\##
-    t":{"intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescending",\##
-    "title":"Newest first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newest firs\##
-    t","hint":"Changes the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"recentlyCr\##
-    eatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 \##
-    servings · 35 min","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-\##
-    a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg"\##
-    ,"width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":tr\##
-    ue,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe.\##
-    "},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"\##
-    total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","v\##
-    alue":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","valu\##
-    e":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, i\##
-    ngredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matche\##
-    s","message":"Try fewer words, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":\##
-    true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":\##
-    "newRecipe","arguments":{}}}]}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name\##
-    ":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"Sur\##
-    faceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6\##
-    f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":30\##
-    24,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"servingSize","title":"Servi\##
-    ngs","value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time\##
-    ","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","va\##
-    lue":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","\##
-    title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Show\##
-    s all steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"\##
-    Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"in\##
-    gredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title\##
-    ":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibi\##
-    lity":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"numbe\##
-    r":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"cate\##
-    gories":{"id":"categories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"
-    """##,
-    ##"""
-    Soup","color":"secondary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hint":"Opens it\##
-    ."},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},\##
-    "actions":[]}],"footer":"In 2 diaries.","actions":[]},"note":{"title":"Note","text":"Better on the second day.\##
-    ","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"id":"diaries","title":"Diary","rows\##
-    ":[],"footer":"In 2 diaries.","actions":[],"emptyState":{"title":"Not in a diary yet","message":"Add it to a d\##
-    ay to see it here.","actions":[]}},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","co\##
-    lor":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","title\##
-    ":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editin\##
-    g."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete\##
-    ","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the r\##
-    ecipe."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirm\##
-    ation":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"K\##
-    eep"}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}]\##
-    ,"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"tit\##
-    le":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revisio\##
-    n":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web"\##
-    ,"status":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import fro\##
-    m the web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The librar\##
-    y was opened for reading only.","color":"caution","accessibility":{"label":"Notice. The library was opened for\##
-     reading only."}}]}}}},{"name":"Where the connection is","params":[{"name":"area","value":"navigation"},{"name\##
-    ":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.\##
-    41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"acces\##
-    sibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recip\##
-    es"}}}],"path":[{"area":"recipe.list","title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01","title":"Tomato Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent","a\##
-    ccessibility":{"label":"Back","hint":"Returns to Recipes."},"intent":{"intent":"goBack","arguments":{}}}}}}},{\##
-    "name":"A search","params":[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],"resul\##
-    t":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"Se\##
-    arch","field":{"id":"text","title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredient or cat\##
-    egory","options":[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},"c\##
-    hange":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelect\##
-    ed":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","\##
-    arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"ey\##
-    JvIjoiYSJ9"}}}},{"name":"A search without results","params":[{"name":"area","value":"search"}],"result":{"name\##
-    ":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","fi\##
-    eld":{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too long.","\##
-    isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"argument\##
-    ":"text"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words\##
-    .","actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate\##
-    ","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is\##
-     told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is\##
-     notified.","description":"Replaces the areas this connection is told about, without a gap: whatever changed a\##
-    fter `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags\##
-    /surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas\##
-    ","description":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the c\##
-    lient last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result"\##
-    :{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":t\##
-    rue},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a re\##
-    vision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"n\##
-    ame":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more",\##
-    "params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41"\##
-    ,"dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate\##
-    ","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a rev\##
-    ision, oldest first.","description":"Lists which records changed after a revision, oldest first. A record that\##
-     changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name"\##
-    ,"x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the clie\##
-    nt last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limi\##
-    t","description":"How many changes to list before the page ends; one commit is told whole, however many it hol
-    """##,
-    ##"""
-    ds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},\##
-    "x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChange\##
-    sResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name\##
-    ":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name\##
-    ":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.\##
-    detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x\##
-    -params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-\##
-    surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on t\##
-    his library.","description":"Says which areas are dirty, after a change by anyone on this library. It carries \##
-    no content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"param\##
-    Structure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description"\##
-    :"The server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revis\##
-    ion","description":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"\##
-    #/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those su\##
-    bscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"\##
-    additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","descripti\##
-    on":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1\##
-    .0"},{"name":"fresh","description":"True when everything may have changed: pull all that is shown.","required"\##
-    :false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params"\##
-    :[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.\##
-    list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many"\##
-    ,"params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":\##
-    {"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"\##
-    Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0\##
-    "},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4}\##
-    ,"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref"\##
-    :"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the ne\##
-    west day to the oldest, future days included, a page at a time.","description":"Lists diaries from the newest \##
-    day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"param\##
-    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"Th\##
-    e first day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"nam\##
-    e":"to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"\##
-    },"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema"\##
-    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor",\##
-    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
-    re or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},\##
-    "x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"},\##
-    "required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/\##
-    limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","val\##
-    ue":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195\##
-    a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last time.","ro\##
-    ws":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","r\##
-    ecipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"tot\##
-    al":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","par\##
-    ams":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"nam\##
-    e":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a0\##
-    02-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"\##
-    total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/\##
-    get","summary":"Reads one diary, by its id or by its day.","description":"Reads one diary, by its id or by its\##
-     day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
-    x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is none.","required":fal\##
-    se,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; nul\##
-    l comes back when it has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1\##
-    .0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"require\##
-    d":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name":\##
-    "id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"\##
-    id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup wa\##
-    s better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Toma
-    """##,
-    ##"""
-    to Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026\##
-    -03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without \##
-    a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary":\##
-    null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"imm\##
-    ediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day that has n\##
-    one yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/diar\##
-    y"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","desc\##
-    ription":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{\##
-    "name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
-    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requi\##
-    red":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change witho\##
-    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":\##
-    false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","sc\##
-    hema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/err\##
-    ors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref"\##
-    :"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/li\##
-    mitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":"P\##
-    i day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d\##
-    "}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revi\##
-    sion":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch\##
-    ","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b\##
-    22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T1\##
-    7:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.4\##
-    2","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","value\##
-    ":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":\##
-    "dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"\##
-    k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1\##
-    },{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreatePar\##
-    ameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged\##
-    "],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/update","summary":"Replaces all that \##
-    a diary says; another day moves it there, if that day has none.","description":"Replaces all that a diary says\##
-    ; another day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructu\##
-    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary."\##
-    ,"required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","descriptio\##
-    n":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0\##
-    "},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write \##
-    is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-si\##
-    nce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
-    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
-    e it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the\##
-     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
-    ","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutati\##
-    onResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/c\##
-    omponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confl\##
-    ict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components\##
-    /errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was fa\##
-    ster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2\##
-    026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"\##
-    dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":\##
-    {"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.4\##
-    2","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    ,"name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"cre\##
-    atedAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"re\##
-    vision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Dia\##
-    ryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notification\##
-    PlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/delete","summary":"Deletes\##
-     a diary with its rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes stay.","t\##
-    ags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
-    "1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas
-    """##,
-    ##"""
-    /DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when i\##
-    t moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components\##
-    /schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the\##
-     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
-    conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun",\##
-    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
-    counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"res\##
-    ult":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationResul\##
-    t"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/no\##
-    tFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components\##
-    /errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone","params":\##
-    [{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult"\##
-    ,"value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChang\##
-    ed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"We\##
-    ighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","valu\##
-    e":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.\##
-    41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},{"e\##
-    ntity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged\##
-    ","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name"\##
-    :"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diary gets one.","descriptio\##
-    n":"Adds a recipe at the end of a meal; a day without a diary gets one. Without a day and a meal it is today's\##
-     meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/component\##
-    s/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"r\##
-    ecipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since"\##
-    :"1.0"},{"name":"day","description":"The day; today without it.","required":false,"schema":{"$ref":"#/componen\##
-    ts/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the one of the hour.","re\##
-    quired":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description\##
+    ,"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-effects":[\##
+    "preferencesChanged"],"x-surfaces":["status"]},{"name":"recipe/markCooked","summary":"Counts a recipe as cooke\##
+    d now: `timesCooked` grows by one and `lastCookedAt` is set.","description":"Counts a recipe as cooked now: `t\##
+    imesCooked` grows by one and `lastCookedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":\##
+    "#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
+    "params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/Reci\##
+    peID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mo\##
+    ved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sch\##
+    emas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result"\##
+    :{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true}\##
+    ,"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/\##
+    components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"\##
+    },{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[{"name":"id","v\##
+    alue":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime"\##
+    :35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tb\##
+    sp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingred\##
+    ient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serv\##
+    e"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer fo\##
+    r 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"ph\##
+    otos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaTy\##
+    pe":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":\##
+    {"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter \##
+    until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-\##
+    11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlan\##
+    Changed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status\##
+    ":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","\##
+    x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status\##
+    ","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/addPhoto","summa\##
+    ry":"Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a recipe's p\##
+    hotos, if it is not among them.","description":"Adds a photo from a file or from bytes to the library, if it i\##
+    s not there, and to the end of a recipe's photos, if it is not among them.","tags":[{"$ref":"#/components/tags\##
+    /recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
+    "id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"\##
+    1.0"},{"name":"path","description":"A regular file on the server's machine: an absolute path, or one that begi\##
+    ns with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The \##
+    bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type"\##
+    :"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema":{"$\##
+    ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"ifRevision","description\##
     ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
     ","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","de\##
     scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
     with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"t\##
     ype":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` i\##
     s null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":\##
-    "boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/compon\##
-    ents/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},\##
-    {"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/r\##
-    eadOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/com\##
-    ponents/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a\##
-    3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a00\##
-    1-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than las\##
-    t time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal"\##
-    :"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.0\##
-    00Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationP\##
-    lanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","\##
-    params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},\##
-    {"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResul\##
-    t","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note\##
-    ":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c\##
-    1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼\##
-    き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataCha\##
-    nged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followU\##
-    ps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effe\##
-    cts":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.de\##
-    tail","status"]},{"name":"diary/latest","summary":"Reads the diary of today, or else of the newest day before;\##
-     null when there is none.","description":"Reads the diary of today, or else of the newest day before; null whe\##
-    n there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/sche\##
-    mas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day written","params":[],"result":{"nam\##
-    e":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day
+    "boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/compo\##
+    nents/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"\##
+    },{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors\##
+    /readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/c\##
+    omponents/errors/limitExceeded"}],"examples":[{"name":"The finished soup","params":[{"name":"id","value":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/home/ada/soup.jpg"}],"result":{"name":"RecipeMutat\##
+    ionResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato S\##
+    oup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52\##
+    -8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b\##
+    5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount"\##
+    :"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"tex
     """##,
     ##"""
-    ":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2\##
-    d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revi\##
-    sion":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effec\##
-    ts":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as likely as another; null whe\##
-    n there is none.","description":"Reads any diary, each as likely as another; null when there is none.","tags":\##
-    [{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
-    ,"params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"\##
-    required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{"\##
-    diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"im\##
-    mediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened l\##
-    ast for today's meal of the hour; null when today has a diary, or no recipe was opened.","description":"Propos\##
-    es the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was opened."\##
-    ,"tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryT\##
-    opSuggestionResult"},"required":true},"examples":[{"name":"Nothing written today","params":[],"result":{"name"\##
-    :"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name\##
-    ":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"cate\##
-    gories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modified\##
-    At":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has\##
-     its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v\##
-    9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-\##
-    surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the library, the newest first, used or not."\##
-    ,"description":"Lists the photos of the library, the newest first, used or not.","tags":[{"$ref":"#/components\##
-    /tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"li\##
-    mit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"i\##
-    nt32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after\##
-     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
-    lateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"n\##
-    ame":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{"$\##
-    ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{\##
-    "name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result\##
-    ":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipe\##
-    s/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"i\##
-    mport","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2\##
-    b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution\##
-    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one photo with the recipes \##
-    that use it.","description":"Reads one photo with the recipes that use it.","tags":[{"$ref":"#/components/tags\##
-    /photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","de\##
-    scription":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"re\##
-    sult":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a\##
-    3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a\##
-    2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"hei\##
-    ght":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17\##
-    :05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":\##
-    "Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-exe\##
-    cution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file or\##
-     from bytes.","description":"Adds a photo from a file or from bytes. What it is, is judged by its content: JPE\##
-    G, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPixels`. Bytes that are ther\##
-    e already answer their photo with `isNew` false and change nothing.","tags":[{"$ref":"#/components/tags/photo"\##
-    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","descrip\##
-    tion":"A regular file on the server's machine: an absolute path, or one that begins with `~/`.","required":fal\##
-    se,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding\##
-     and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{\##
-    "name":"source","description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/Ph\##
-    otoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 2\##
+    t":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"ca\##
+    tegories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/lib\##
+    rary/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second d\##
+    ay.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"b\##
+    lurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z\##
+    ","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["re\##
+    cipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.4\##
+    1","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/R\##
+    ecipeAddPhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notific\##
+    ationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","ph\##
+    oto.detail","tag.list","tag.detail"]},{"name":"recipe/removePhoto","summary":"Takes a photo out of a recipe.",\##
+    "description":"Takes a photo out of a recipe. The photo stays in the library; `photo/delete` deletes it. A pho\##
+    to that the recipe does not have changes nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramS\##
+    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The r\##
+    ecipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo","de\##
+    scription":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"na\##
+    me":"behavior","description":"What happens to the photo itself.","required":false,"schema":{"$ref":"#/componen\##
+    ts/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey",\##
+    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
+    nd with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":\##
+    {"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"typ\##
+    e":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/co\##
+    mponents/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFail\##
+    ed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/err\##
+    ors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"example\##
+    s":[{"name":"Not the best one","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":\##
+    "photo","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result":{"n\##
+    ame":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42"\##
+    ,"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0\##
+    195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12\##
+    -7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5\##
+    c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it \##
+    is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section"\##
+    :"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetar\##
+    ian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the on\##
+    ion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"cre\##
+    atedAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","ph\##
+    otoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"na\##
+    me":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhotoPara\##
+    meters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"\##
+    ],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.\##
+    list","tag.detail"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many rec\##
+    ipes use each.","description":"Lists ingredients or categories by value, with how many recipes use each.","tag\##
+    s":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
+    ","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/comp\##
+    onents/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, wi\##
+    dth and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"lim\##
+    it","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"in\##
+    t32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after \##
+    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
+    ateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"na\##
+    me":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":\##
+    "#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name\##
+    ":"Categories with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":\##
+    "limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items\##
+    ":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"\##
+    revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate"
+    """##,
+    ##"""
+    ,"x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begi\##
+    n with what was typed, the most used first.","description":"Suggests ingredients or categories that begin with\##
+     what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories\##
+    .","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","descrip\##
+    tion":"The beginning of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integ\##
+    er","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResu\##
+    lt","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom\##
+    ","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"\##
+    result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tom\##
+    atoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revi\##
+    sion":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate",\##
+    "x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or category with the recipes\##
+     that use it, by name and a page at a time.","description":"Reads one ingredient or category with the recipes \##
+    that use it, by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-nam\##
+    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or catego\##
+    ry.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","descripti\##
+    on":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"lim\##
+    it","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"in\##
+    t32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after \##
+    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
+    ateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"na\##
+    me":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true},"errors":[{"$ref":"#\##
+    /components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/erro\##
+    rs/limitExceeded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":"category"},{"name":"id"\##
+    ,"value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResult","\##
+    value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12,"rev\##
+    ision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id"\##
+    :"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth.","ser\##
+    vingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:0\##
+    5:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"\##
+    $ref":"#/components/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"nam\##
+    e":"tag/duplicates","summary":"Finds records of one kind that are equal after trimming, collapsing white space\##
+     and folding case, accents and width; the two kana stay apart.","description":"Finds records of one kind that \##
+    are equal after trimming, collapsing white space and folding case, accents and width; the two kana stay apart.\##
+    ","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
+    ":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"\##
+    #/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hol\##
+    d.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-si\##
+    nce":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of anothe\##
+    r query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#\##
+    /components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#/comp\##
+    onents/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateCh\##
+    anges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"name":"k\##
+    ind","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195a3c2-\##
+    7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","v\##
+    alue":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#\##
+    /components/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":\##
+    "tag/rename","summary":"Gives an ingredient or a category another value, which every recipe that uses it shows\##
+     from then on; `modifiedAt` and `revision` of the recipes stay.","description":"Gives an ingredient or a categ\##
+    ory another value, which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the reci\##
+    pes stay. When another record has an equal value or a duplicate of it, the `conflict` names that record in `ex\##
+    istingId`: merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-dir\##
+    ection":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","req\##
+    uired":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The \##
+    record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value","desc\##
+    ription":"The new text; required after trimming, at most `limits.tagCharacters` characters.","required":true,"\##
+    schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as la\##
+    st read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref
+    """##,
+    ##"""
+    ":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: f\##
+    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
+    eters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"\##
+    name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
+    mpact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sinc\##
+    e":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"re\##
+    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"\##
+    },{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors\##
+    /libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A better word","params":[{"nam\##
+    e":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","va\##
+    lue":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"value":{"\##
+    id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3v9.42\##
+    ","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChange\##
+    d","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatal\##
+    og","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"ordere\##
+    d","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status","se\##
+    arch","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"tag/delete","summary":"Delet\##
+    es an ingredient or a category.","description":"Deletes an ingredient or a category. A category leaves every r\##
+    ecipe that has it, whose `modifiedAt` and `revision` stay; a dry run says how many. An ingredient that recipes\##
+     use is `inUse`.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientTo\##
+    Server","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true,"sche\##
+    ma":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","require\##
+    d":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"Th\##
+    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","re\##
+    quired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":\##
+    "string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nul\##
+    l, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bool\##
+    ean","default":false},"x-since":"1.0"}],"result":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/comp\##
+    onents/schemas/TagReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validation\##
+    Failed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components\##
+    /errors/inUse"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/\##
+    components/errors/storageFull"}],"examples":[{"name":"How many recipes lose it","params":[{"name":"kind","valu\##
+    e":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"r\##
+    esult":{"name":"TagReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousR\##
+    evision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":12},{"entity":"categ\##
+    ory","change":"deleted","count":1}]}}},{"name":"For good","params":[{"name":"kind","value":"category"},{"name"\##
+    :"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{\##
+    "value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revisi\##
+    on":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x\##
+    -params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataC\##
+    hanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.li\##
+    st","photo.detail","tag.list","tag.detail"]},{"name":"tag/merge","summary":"Makes one record of several.","des\##
+    cription":"Makes one record of several. Every recipe that used one of the others uses the kept one from then o\##
+    n, with amounts, order and headings as they were; a recipe that would have a category twice keeps it at its fi\##
+    rst place. The others are gone. `modifiedAt` and `revision` of the recipes stay.","tags":[{"$ref":"#/component\##
+    s/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kin\##
+    d","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"}\##
+    ,"x-since":"1.0"},{"name":"keep","description":"The record that stays.","required":true,"schema":{"$ref":"#/co\##
+    mponents/schemas/TagID"},"x-since":"1.0"},{"name":"merging","description":"The records that go: one to a thous\##
+    and, without the kept one. They need not be duplicates.","required":true,"schema":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/TagID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revis\##
+    ion as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schem\##
+    a":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":\##
+    "1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stay\##
+    s, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false\##
+    },"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationRes
+    """##,
+    ##"""
+    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/\##
+    notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/componen\##
+    ts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"\##
+    }],"examples":[{"name":"Two spellings made one","params":[{"name":"kind","value":"ingredient"},{"name":"keep",\##
+    "value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90\##
+    a1"]}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kin\##
+    d":"ingredient","value":"Tomatoes","useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","\##
+    modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42",\##
+    "previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$re\##
+    f":"#/components/schemas/TagMergeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDat\##
+    aChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.deta\##
+    il","tag.list","tag.detail"]},{"name":"surface/list","summary":"Lists the areas this server has, with the para\##
+    meters each takes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{\##
+    "$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
+    ,"params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"\##
+    required":true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"a\##
+    reas":[{"area":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.\##
+    ","parameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that m\##
+    atch a text, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"Wha\##
+    t the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameter\##
+    s"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area'\##
+    s surface, ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#\##
+    /components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
+    :[{"name":"area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-si\##
+    nce":"1.0"},{"name":"id","description":"The record, for an area that shows one.","required":false,"schema":{"t\##
+    ype":"string"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","req\##
+    uired":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result\##
+    ":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"error\##
+    s":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/c\##
+    omponents/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"}\##
+    ,{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"\##
+    }}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surfac\##
+    e":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscendin\##
+    g","title":"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},\##
+    "intent":{"intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescen\##
+    ding","title":"Newest first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newes\##
+    t first","hint":"Changes the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"rece\##
+    ntlyCreatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitl\##
+    e":"4 servings · 35 min","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41\##
+    -7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image\##
+    /jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabl\##
+    ed":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the r\##
+    ecipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":\##
+    []}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"ar\##
+    ea","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult"\##
+    ,"value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"N\##
+    ame, ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe \##
+    matches","message":"Try fewer words, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEna\##
+    bled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"in\##
+    tent":"newRecipe","arguments":{}}}]}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},\##
+    {"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name\##
+    ":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-\##
+    c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","wid\##
+    th":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"photos":{"id":"photos","title":"Phot\##
+    os","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo 1","photo":{"id":"0195a3c2-9d41-7e19-a\##
+    2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg",\##
+    "width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":tru\##
+    e,"isSelected":false,"accessibility":{"label":"Photo 1"},"intent":{"intent":"openPhoto","arguments":{"id":"019\##
+    5a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[{"id":"remove","title":"Take out","isEnabled":true,"color":"ac
+    """##,
+    ##"""
+    cent","accessibility":{"label":"Take out","hint":"Takes it out of the recipe; the photo stays."},"intent":{"in\##
+    tent":"removePhotoFromRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","photo":"0195a3c2-9d41-\##
+    7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},"facts":[{"id":"servingSize","title":"Servings","value":"4","color\##
+    ":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","col\##
+    or":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","colo\##
+    r":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking",\##
+    "isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the in\##
+    gredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbs\##
+    p","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amou\##
+    nt":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{\##
+    "rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1.\##
+     Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the\##
+     basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"id":"categori\##
+    es","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondar\##
+    y","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hint":"Opens it."},"intent":{"intent":\##
+    "openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"actions\##
+    ":[]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Better on the \##
+    second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[{"id":"0195a3c2-b001-7001-8001-000000000001",\##
+    "title":"14 March 2026","subtitle":"Dinner","color":"primary","isEnabled":true,"isSelected":false,"accessibili\##
+    ty":{"label":"14 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-14"}},"actions":[]}],\##
+    "footer":"And 3 more.","actions":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","\##
+    color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo","title":"Add\##
+     a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a photo","hint":\##
+    "Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"acc\##
+    ent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","\##
+    arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnabled":true,"c\##
+    olor":"critical","accessibility":{"label":"Delete","hint":"Removes the recipe."},"intent":{"intent":"deleteRec\##
+    ipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato Soup?",\##
+    "message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The library","par\##
+    ams":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","\##
+    value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/\##
+    library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"\##
+    On this machine","rows":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason":"curl\##
+     is not installed.","color":"muted","accessibility":{"label":"Import from the web is not available","hint":"cu\##
+    rl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.","color\##
+    ":"caution","accessibility":{"label":"Notice. The library was opened for reading only."}}]}}}},{"name":"Where \##
+    the connection is","params":[{"name":"area","value":"navigation"},{"name":"parameters","value":{}}],"result":{\##
+    "name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs":[{"i\##
+    d":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"accessibility":{"label":"Recipes","hint":"S\##
+    hows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.list",\##
+    "parameters":{},"title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parame\##
+    ters":{},"title":"Tomato Soup"},{"area":"tag.detail","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":\##
+    {"kind":"category"},"title":"Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent","acc\##
+    essibility":{"label":"Back","hint":"Returns to Tomato Soup."},"intent":{"intent":"goBack","arguments":{}}}}}}}\##
+    ,{"name":"A search","params":[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],"res\##
+    ult":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"\##
+    Search","field":{"id":"text","title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredient or c\##
+    ategory","options":[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},\##
+    "change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSele\##
+    cted":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe"\##
+    ,"arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"\##
+    eyJvIjoiYSJ9"}}}},{"name":"A search without results","params":[{"name":"area","value":"search"}],"result":{"na\##
+    me":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","\##
+    field":{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too long."\##
+    ,"isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"argume\##
+    nt":"text"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer wor\##
+    ds.","actions":[]}}}}},{"name":"The photos","params":[{"name":"area","value":"photo.list"},{"name":"parameters\##
+    ","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41",
+    """##,
+    ##"""
+    "version":1,"surface":{"title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 March\##
+     2026","subtitle":"In 2 recipes","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local\##
+    /share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility"\##
+    :{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"lab\##
+    el":"14 March 2026"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}\##
+    ,"actions":[]}],"total":"12 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":tr\##
+    ue,"color":"accent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come w\##
+    ith it."},"intent":{"intent":"newRecipe","arguments":{}}},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No photos",\##
+    "params":[{"name":"area","value":"photo.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.lis\##
+    t","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[],"total":"0 photos","create":{"id":"n\##
+    ewRecipe","title":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New rec\##
+    ipe with photos","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":\##
+    {}}},"emptyState":{"title":"No photos yet","message":"Photos come with recipes: add one to a recipe.","actions\##
+    ":[]}}}}},{"name":"A photo","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d\##
+    41-7e19-a2b3-c4d5e6f70812"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"ar\##
+    ea":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","ti\##
+    tle":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/librar\##
+    y/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of \##
+    Tomato Soup"}},"facts":[{"id":"pixels","title":"Size","value":"3,024 × 4,032","color":"secondary","accessibili\##
+    ty":{"label":"Size: 3,024 by 4,032 pixels"}}],"recipes":{"id":"recipes","title":"Recipes","rows":[{"id":"0195a\##
+    3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"\##
+    accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"actions":[{"id":"delete","title":"Delete","isEnabled":true,"\##
+    color":"critical","accessibility":{"label":"Delete","hint":"Deletes the photo for good."},"intent":{"intent":"\##
+    deletePhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delete this p\##
+    hoto?","message":"It is taken out of 1 recipe.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The categor\##
+    ies","params":[{"name":"area","value":"tag.list"},{"name":"parameters","value":{"kind":"category","text":"soup\##
+    ","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1\##
+    ,"surface":{"title":"Categories","searchPrompt":"Find a category","duplicates":{"id":"duplicates","title":"The\##
+    se look alike","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, soup","subtitle":"In 7 reci\##
+    pes","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup, soup"},"actions":[{\##
+    "id":"merge","title":"Merge","isEnabled":true,"color":"critical","accessibility":{"label":"Merge","hint":"Keep\##
+    s Soup."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d\##
+    7e8f90","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91"}},"confirmation":{"title":"Merge into Soup?","message":"\##
+    1 category goes, and 2 recipes are changed.","confirm":"Merge","cancel":"Keep"}}]}],"footer":"And 3 more.","ac\##
+    tions":[{"id":"mergeAll","title":"Merge all","isEnabled":true,"color":"critical","accessibility":{"label":"Mer\##
+    ge all","hint":"Keeps the most used of each."},"intent":{"intent":"mergeDuplicateTags","arguments":{"kind":"ca\##
+    tegory"}}}]},"rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","detail":"5","color":"primary\##
+    ","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup"},"intent":{"intent":"openTag","arguments\##
+    ":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"total":"24 categories","nex\##
+    tCursor":"eyJvIjoiYSJ9"}}}},{"name":"No ingredients","params":[{"name":"area","value":"tag.list"}],"result":{"\##
+    name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Ingre\##
+    dients","searchPrompt":"Find an ingredient","rows":[],"total":"0 ingredients","emptyState":{"title":"No ingred\##
+    ients yet","message":"Ingredients come with recipes.","actions":[]}}}}},{"name":"A category","params":[{"name"\##
+    :"area","value":"tag.detail"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"parameters\##
+    ","value":{"kind":"category","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.detail","re\##
+    vision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","subtitle"\##
+    :"Category","rename":{"id":"value","title":"Name","kind":"line","text":"Soups","options":[],"error":"There is \##
+    already a category “Soups”.","isEnabled":true,"accessibility":{"label":"Name","hint":"Renames it in every reci\##
+    pe."},"change":{"intent":"renameCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"argument"\##
+    :"value"}},"merge":{"id":"merge","title":"Merge into Soups","isEnabled":true,"color":"critical","accessibility\##
+    ":{"label":"Merge into Soups","hint":"Makes both one."},"intent":{"intent":"mergeTags","arguments":{"kind":"ca\##
+    tegory","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipe\##
+    s":{"id":"recipes","title":"5 recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato So\##
+    up","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"l\##
+    abel":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}\##
+    },"actions":[]}],"actions":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color"\##
+    :"muted","accessibility":{"label":"Created: 20 November 2025"}}],"actions":[{"id":"delete","title":"Delete","i\##
+    sEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Takes it out of its recipes."},"in\##
+    tent":{"intent":"deleteCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"confirmation":{"t
+    """##,
+    ##"""
+    itle":"Delete Soup?","message":"It is taken out of 5 recipes.","confirm":"Delete","cancel":"Keep"}}],"nextCurs\##
+    or":"eyJvIjoiYSJ9"}}}},{"name":"A photo that no recipe uses","params":[{"name":"area","value":"photo.detail"},\##
+    {"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"SurfaceGetResult","value":{"ar\##
+    ea":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","ti\##
+    tle":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/librar\##
+    y/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of \##
+    Tomato Soup"}},"facts":[],"recipes":{"id":"recipes","title":"Recipes","rows":[],"emptyState":{"title":"No reci\##
+    pe uses it","message":"Add it to a recipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}}}],"x-par\##
+    ams":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces\##
+    ":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is told about, without a gap: \##
+    whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","description":"R\##
+    eplaces the areas this connection is told about, without a gap: whatever changed after `since` is in `dirty`, \##
+    and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; \##
+    an empty list ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw.","required":\##
+    false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeRe\##
+    sult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/co\##
+    mponents/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name"\##
+    :"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult\##
+    ","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","v\##
+    alue":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{\##
+    "$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces\##
+    ":[]},{"name":"surface/changes","summary":"Lists which records changed after a revision, oldest first.","descr\##
+    iption":"Lists which records changed after a revision, oldest first. A record that changed several times appea\##
+    rs once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServ\##
+    er","x-since":"1.0","params":[{"name":"since","description":"The revision the client last saw.","required":tru\##
+    e,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many c\##
+    hanges to list before the page ends; one commit is told whole, however many it holds.","required":false,"schem\##
+    a":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{\##
+    "name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"\##
+    errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params"\##
+    :[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","va\##
+    lue":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity\##
+    ":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/componen\##
+    ts/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surfa\##
+    ce/didChange","summary":"Says which areas are dirty, after a change by anyone on this library.","description":\##
+    "Says which areas are dirty, after a change by anyone on this library. It carries no content, and several chan\##
+    ges may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-dire\##
+    ction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server process that sa\##
+    ys so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The libr\##
+    ary's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revisio\##
+    n"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","required":tru\##
+    e,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref\##
+    ":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.",\##
+    "required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","descri\##
+    ption":"True when everything may have changed: pull all that is shown.","required":false,"schema":{"type":"boo\##
+    lean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","value"\##
+    :"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10\##
+    -7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"versio\##
+    n":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"name":"instance\##
+    ","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all",\##
+    "version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed"\##
+    ,"params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{\##
+    "recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"\##
+    name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/Surfa\##
+    ceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the newest day to the oldest, futu\##
+    re days included, a page at a time.","description":"Lists diaries from the newest day to the oldest, future da\##
+    ys included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-dire\##
+    ction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"The first day that counts.","r
+    """##,
+    ##"""
+    equired":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The l\##
+    ast day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"\##
+    limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":\##
+    "int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues aft\##
+    er the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCal\##
+    culateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{\##
+    "name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{\##
+    "$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":\##
+    [{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"l\##
+    imit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a\##
+    4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe\##
+    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8\##
+    f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"n\##
+    extCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value"\##
+    :"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjo\##
+    iMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","\##
+    day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true\##
+    ,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListPara\##
+    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one di\##
+    ary, by its id or by its day.","description":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/co\##
+    mponents/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
+    ame":"id","description":"The diary; `notFound` when there is none.","required":false,"schema":{"$ref":"#/compo\##
+    nents/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; null comes back when it has no \##
+    diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"Diar\##
+    yLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"\##
+    #/components/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-\##
+    7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22\##
+    -0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","r\##
+    ows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","\##
+    recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modif\##
+    iedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"\##
+    day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}\##
+    ],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-su\##
+    rfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day that has none yet.","description":"Sto\##
+    res the diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","req\##
+    uired":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":\##
+    "string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nul\##
+    l, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bool\##
+    ean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/\##
+    schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$re\##
+    f":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/librar\##
+    yBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{\##
+    "name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better t\##
+    han last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","rec\##
+    ipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryM\##
+    utationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-\##
+    03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","\##
+    name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["r\##
+    ecipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.\##
+    41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows"\##
+    :[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"res\##
+    ult":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":\##
+    "k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change"\##
+    :"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ord\##
+    ered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.lis\##
+    t","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/upda
+    """##,
+    ##"""
+    te","summary":"Replaces all that a diary says; another day moves it there, if that day has none.","description\##
+    ":"Replaces all that a diary says; another day moves it there, if that day has none.","tags":[{"$ref":"#/compo\##
+    nents/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
+    ":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"\##
+    1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/components/sc\##
+    hemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read\##
+    ; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/co\##
+    mponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 h\##
+    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
+    t is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"\##
+    dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
+    says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0\##
+    "}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"requi\##
+    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{\##
+    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
+    braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
+    ":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},\##
+    {"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevisi\##
+    on","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22\##
+    -0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4\##
+    b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"\##
+    effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":\##
+    {"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged"\##
+    ,"diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","\##
+    tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/delete","summary":"Deletes a diary with it\##
+    s rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#\##
+    /components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
+    {"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-si\##
+    nce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revisio\##
+    n"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Di\##
+    aryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":t\##
+    rue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref"\##
+    :"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryB\##
+    usy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","v\##
+    alue":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value\##
+    ":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificatio\##
+    nPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first"\##
+    ,"params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"resul\##
+    t":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRev\##
+    ision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","\##
+    change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/comp\##
+    onents/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChan\##
+    ged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.\##
+    detail","photo.detail","navigation"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the end of a meal;\##
+     a day without a diary gets one.","description":"Adds a recipe at the end of a meal; a day without a diary get\##
+    s one. Without a day and a meal it is today's meal of the hour: breakfast before 11:00, lunch before 16:00, ot\##
+    herwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientT\##
+    oServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$re\##
+    f":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The day; today without it.",\##
+    "required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"T\##
+    he meal; without it the one of the hour.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-si\##
+    nce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revisio
+    """##,
+    ##"""
+    n"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Di\##
+    aryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$\##
+    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/err\##
+    ors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/c\##
+    omponents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eaten just n\##
+    ow","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutatio\##
+    nResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14"\##
+    ,"note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":\##
+    "鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeD\##
+    ataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","f\##
+    ollowUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c\##
+    2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3\##
+    v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c",\##
+    "revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"\##
+    lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3\##
+    c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03\##
+    -14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k\##
+    3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecip\##
+    eParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanCha\##
+    nged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail","n\##
+    avigation"]},{"name":"diary/latest","summary":"Reads the diary of today, or else of the newest day before; nul\##
+    l when there is none.","description":"Reads the diary of today, or else of the newest day before; null when th\##
+    ere is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToSe\##
+    rver","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/\##
+    DiaryLookupResult"},"required":true},"examples":[{"name":"The last day written","params":[],"result":{"name":"\##
+    DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2\##
+    026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0\##
+    f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision\##
+    ":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":\##
+    [],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as likely as another; null when th\##
+    ere is none.","description":"Reads any diary, each as likely as another; null when there is none.","tags":[{"$\##
+    ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
+    rams":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"requ\##
+    ired":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{"diar\##
+    y":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immedi\##
+    ate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened last \##
+    for today's meal of the hour; null when today has a diary, or no recipe was opened.","description":"Proposes t\##
+    he recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was opened.","ta\##
+    gs":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
+    1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryTopSu\##
+    ggestionResult"},"required":true},"examples":[{"name":"Nothing written today","params":[],"result":{"name":"Di\##
+    aryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"T\##
+    omato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categori\##
+    es":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":\##
+    "2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its\##
+     diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v9.41\##
+    "}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
+    aces":[]},{"name":"photo/list","summary":"Lists the photos of the library, the newest first, used or not.","de\##
+    scription":"Lists the photos of the library, the newest first, used or not.","tags":[{"$ref":"#/components/tag\##
+    s/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"limit"\##
+    ,"description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32\##
+    ","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the\##
+     page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculate\##
+    Changes`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name"
+    """##,
+    ##"""
+    :"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{"$ref"\##
+    :"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"nam\##
+    e":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"\##
+    name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/li\##
+    brary/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"impor\##
+    t","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3Jk\##
+    ZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution":"i\##
+    mmediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one photo with the recipes that\##
+     use it.","description":"Reads one photo with the recipes that use it.","tags":[{"$ref":"#/components/tags/pho\##
+    to"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descri\##
+    ption":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result\##
+    ":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{"$ref\##
+    ":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a3c2-\##
+    9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-\##
+    c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height"\##
+    :4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:\##
+    00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tom\##
+    ato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-executi\##
+    on":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file or fro\##
+    m bytes.","description":"Adds a photo from a file or from bytes. What it is, is judged by its content: JPEG, P\##
+    NG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPixels`. Bytes that are there al\##
+    ready answer their photo with `isNew` false and change nothing.","tags":[{"$ref":"#/components/tags/photo"}],"\##
+    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","description\##
+    ":"A regular file on the server's machine: an absolute path, or one that begins with `~/`.","required":false,"\##
+    schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and\##
+     without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
+    e":"source","description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoS\##
+    ource","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 ho\##
+    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
+     is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"d\##
+    ryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
+    ays in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"\##
+    }],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":true},\##
+    "errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/c\##
+    omponents/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryB\##
+    usy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"path","\##
+    value":"/home/ada/soup.jpg"},{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"result":{\##
+    "name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/re\##
+    cipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source\##
+    ":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42"\##
+    ,"useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRevisio\##
+    n":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","params":[{"name":"data","value":"R0lGOD\##
+    lhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"name":"\##
+    PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/li\##
+    brary/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","creat\##
+    edAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"re\##
+    cipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x\##
+    -params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDataCha\##
+    nged"],"x-surfaces":["status","photo.list","photo.detail"]},{"name":"photo/delete","summary":"Deletes a photo \##
+    and its place in every recipe.","description":"Deletes a photo and its place in every recipe. A dry run says h\##
+    ow many places that are. The recipes' dates of modification stay, and the file stays until the library is clea\##
+    ned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/compone\##
+    nts/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last r\##
+    ead; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#\##
+    /components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 2\##
     4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
     s it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
-    ":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impac
+    ":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"
     """##,
     ##"""
-    t` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"\##
-    1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":tr\##
-    ue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":\##
-    "#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libr\##
-    aryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"pat\##
-    h","value":"/home/ada/soup.jpg"},{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"resul\##
-    t":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/sr\##
-    v/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"so\##
-    urce":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9\##
-    .42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRev\##
-    ision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","params":[{"name":"data","value":"R0\##
-    lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"nam\##
-    e":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipe\##
-    s/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","c\##
-    reatedAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0\##
-    ,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDat\##
-    aChanged"],"x-surfaces":["status"]},{"name":"photo/delete","summary":"Deletes a photo and its place in every r\##
-    ecipe.","description":"Deletes a photo and its place in every recipe. A dry run says how many places that are.\##
-     The recipes' dates of modification stay, and the file stays until the library is cleaned up.","tags":[{"$ref"\##
-    :"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
-    ":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x\##
-    -since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since\##
-    , the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revi\##
-    sion"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key ans\##
-    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
-    y runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":\##
-    "PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"required\##
-    ":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$r\##
-    ef":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libra\##
-    ryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":"id\##
-    ","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoRefer\##
-    enceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","foll\##
-    owUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","change":"deleted","cou\##
-    nt":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","params\##
-    ":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"resu\##
-    lt":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"eff\##
-    ects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$\##
-    ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","p\##
-    hotoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"ph\##
-    oto/rendition","summary":"Scales a photo down.","description":"Scales a photo down. The copy is upright, never\##
-     larger than the photo, and says nothing of place, time or camera, whatever the setting `photo.keepLocation` s\##
-    ays. It is kept for the next time, as long as there is room.","tags":[{"$ref":"#/components/tags/photo"}],"par\##
-    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"Th\##
-    e photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEd\##
-    ge","description":"Pixels of the longer side at most.","required":true,"schema":{"type":"integer","format":"in\##
-    t32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What it is to be.","required\##
-    ":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as\##
-    ","description":"How it is handed over; from a library that is open for reading only, a new one comes as `data\##
-    ` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},"x-since\##
-    ":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"\##
-    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notF\##
-    ound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#\##
-    /components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/stora\##
-    geFull"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2\##
-    b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0\##
-    195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"im\##
-    age/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","value":"0
+    1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMu\##
+    tationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/component\##
+    s/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#\##
+    /components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would g\##
+    o","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"res\##
+    ult":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousR\##
+    evision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo"\##
+    ,"change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody us\##
+    ed it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","\##
+    value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-\##
+    a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUp\##
+    s":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects"\##
+    :["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail\##
+    ","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"photo/renditio\##
+    n","summary":"Scales a photo down.","description":"Scales a photo down. The copy is upright, never larger than\##
+     the photo, and says nothing of place, time or camera, whatever the setting `photo.keepLocation` says. It is k\##
+    ept for the next time, as long as there is room.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","r\##
+    equired":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","descrip\##
+    tion":"Pixels of the longer side at most.","required":true,"schema":{"type":"integer","format":"int32","minimu\##
+    m":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What it is to be.","required":false,"sch\##
+    ema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","descripti\##
+    on":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only.","re\##
+    quired":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"r\##
+    esult":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required"\##
+    :true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$re\##
+    f":"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/\##
+    errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/storageFull"}],"e\##
+    xamples":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70\##
+    812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41\##
+    -7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","w\##
+    idth":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41\##
+    -7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"name":"as","valu\##
+    e":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data\##
+    ":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/P\##
+    hotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list",\##
+    "summary":"Lists every setting with its value and its default.","description":"Lists every setting with its va\##
+    lue and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":\##
+    "clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$ref":"#/compone\##
+    nts/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","params":[],"result":{"nam\##
+    e":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"default":false,"type":"boo\##
+    lean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"max\##
+    imum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer","minimum":0,"m\##
+    aximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone\##
+    ","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alphabeticalAscending",\##
+    "type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recent\##
+    lyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","valu\##
+    e":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"k\##
+    ey":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun"\##
+    :"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type"\##
+    :"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"type":"boolean","rev\##
+    ision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"names","revisi\##
+    on":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"boolean","revision":"k3\##
+    v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","revision":"k3v9.0"}],"revision":\##
+    "k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[]\##
+    ,"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","description":"Reads one setting. A st\##
+    ored value that cannot be read, written by another program, reads as the default.","tags":[{"$ref":"#/componen\##
+    ts/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
+    ":"key","description":"The setting's name; one that is unknown is `validationFailed`.","required":true,"schema\##
+    ":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/
     """##,
     ##"""
-    195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"name\##
-    ":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f\##
-    70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/componen\##
-    ts/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"set\##
-    tings/list","summary":"Lists every setting with its value and its default.","description":"Lists every setting\##
-     with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$ref\##
-    ":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","params":[],"r\##
-    esult":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"default":false\##
-    ,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer","min\##
-    imum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer","m\##
-    inimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"typ\##
-    e":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alphabetica\##
-    lAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscend\##
-    ing","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu\##
-    .days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":"k\##
-    3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sat"\##
-    :"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"\##
-    any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"type":"b\##
-    oolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"na\##
-    mes","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"boolean","r\##
-    evision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","revision":"k3v9.0"}]\##
-    ,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x\##
-    -effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","description":"Reads one s\##
-    etting. A stored value that cannot be read, written by another program, reads as the default.","tags":[{"$ref"\##
-    :"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
-    ams":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","required":\##
-    true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/compone\##
-    nts/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examp\##
-    les":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name":"\##
-    SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":\##
-    0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Settings\##
-    GetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Ch\##
-    anges one setting.","description":"Changes one setting. A value of the wrong kind is `validationFailed`; the v\##
-    alue it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; on\##
-    e that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
-    "value","description":"The new value, of the kind that the setting's `type` says.","required":true,"schema":{}\##
-    ,"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved si\##
-    nce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/R\##
-    evision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key \##
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"nam\##
-    e":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":true},"er\##
-    rors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/comp\##
-    onents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}\##
-    ],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hour"},{"name":"\##
-    value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"\##
-    value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"\##
-    k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"\##
-    k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"menu.diets\##
-    "},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"Se\##
-    ttingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","fol\##
-    lowUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["preferencesChanged","notificationPlanChan\##
-    ged"],"x-surfaces":["status"]},{"name":"suggestion/plan","summary":"Plans the suggestions of the next fourteen\##
-     days whose time is still ahead, for clients that schedule notifications of their own.","description":"Plans t\##
-    he suggestions of the next fourteen days whose time is still ahead, for clients that schedule notifications of
+    SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name\##
+    ":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name":"SettingResul\##
+    t","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":\##
+    23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameter\##
+    s"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Changes one se\##
+    tting.","description":"Changes one setting. A value of the wrong kind is `validationFailed`; the value it has \##
+    already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that is un\##
+    known is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","des\##
+    cription":"The new value, of the kind that the setting's `type` says.","required":true,"schema":{},"x-since":"\##
+    1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wri\##
+    te is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x\##
+    -since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs \##
+    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
+    en.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"SettingM\##
+    utationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":true},"errors":[{"$re\##
+    f":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/error\##
+    s/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples"\##
+    :[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hour"},{"name":"value","valu\##
+    e":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"value":{"key\##
+    ":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"e\##
+    ffects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","fo\##
+    llowUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"menu.diets"},{"name":"\##
+    value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"SettingMutatio\##
+    nResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"\##
+    impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/Setti\##
+    ngsSetParameters"},"x-execution":"ordered","x-effects":["preferencesChanged","notificationPlanChanged"],"x-sur\##
+    faces":["status","recipe.list","search"]},{"name":"suggestion/plan","summary":"Plans the suggestions of the ne\##
+    xt fourteen days whose time is still ahead, for clients that schedule notifications of their own.","descriptio\##
+    n":"Plans the suggestions of the next fourteen days whose time is still ahead, for clients that schedule notif\##
+    ications of their own. It is empty while suggestions are switched off.","tags":[{"$ref":"#/components/tags/sug\##
+    gestion"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"na\##
+    me":"SuggestionPlanResult","schema":{"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},"exa\##
+    mples":[{"name":"The last of the plan","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{\##
+    "identifier":"daily-recipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipe\##
+    Id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it i\##
+    s sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2\##
+    -7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k\##
+    3v9.41"}}},{"name":"Switched off","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"rev\##
+    ision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effec\##
+    ts":[],"x-surfaces":[]},{"name":"suggestion/due","summary":"Tells that the time of today's suggestion has come\##
+    , once to each client that was there before, and to one that comes later the same day only if no server had to\##
+    ld it.","description":"Tells that the time of today's suggestion has come, once to each client that was there \##
+    before, and to one that comes later the same day only if no server had told it.","tags":[{"$ref":"#/components\##
+    /tags/suggestion"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name\##
+    ":"identifier","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it agai\##
+    n replaces it.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The d\##
+    ay on the calendar of the library's time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"\##
+    x-since":"1.0"},{"name":"dueAt","description":"When it is to be told.","required":true,"schema":{"$ref":"#/com\##
+    ponents/schemas/Instant"},"x-since":"1.0"},{"name":"recipeId","description":"The recipe.","required":true,"sch\##
+    ema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name\##
+     on one line.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One \##
+    line about the recipe; may be empty.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"rou\##
+    te","description":"Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"\##
+    1.0"},{"name":"url","description":"The link there, in the form that opens the program.","required":true,"schem\##
+    a":{"type":"string"},"x-since":"1.0"},{"name":"photo","description":"The recipe's primary photo; absent withou\##
+    t one.","required":false,"schema":{"$ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":\##
+    [{"name":"Dinner time","params":[{"name":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"da
     """##,
     ##"""
-     their own. It is empty while suggestions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],\##
-    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Sugges\##
-    tionPlanResult","schema":{"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"n\##
-    ame":"The last of the plan","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier\##
-    ":"daily-recipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","\##
-    photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},\##
-    {"name":"Switched off","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v\##
-    9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-s\##
-    urfaces":[]},{"name":"suggestion/due","summary":"Tells that the time of today's suggestion has come, once to e\##
-    ach client that was there before, and to one that comes later the same day only if no server had told it.","de\##
-    scription":"Tells that the time of today's suggestion has come, once to each client that was there before, and\##
-     to one that comes later the same day only if no server had told it.","tags":[{"$ref":"#/components/tags/sugge\##
-    stion"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifi\##
-    er","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces \##
-    it.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the c\##
-    alendar of the library's time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1\##
-    .0"},{"name":"dueAt","description":"When it is to be told.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/Instant"},"x-since":"1.0"},{"name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref\##
-    ":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name on one lin\##
-    e.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about \##
-    the recipe; may be empty.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","descri\##
-    ption":"Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"nam\##
-    e":"url","description":"The link there, in the form that opens the program.","required":true,"schema":{"type":\##
-    "string"},"x-since":"1.0"},{"name":"photo","description":"The recipe's primary photo; absent without one.","re\##
-    quired":false,"schema":{"$ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"D\##
-    inner time","params":[{"name":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":\##
-    "2026-03-14"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butt\##
-    er until it is sweet."},{"name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01"}},{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref"\##
-    :"#/components/schemas/Suggestion"}},{"name":"route/parse","summary":"Reads a link in either form.","descripti\##
-    on":"Reads a link in either form. Scheme and host are compared without case and the rest with it; an unknown o\##
-    r extra segment, another or a repeated query item, an empty id, a fragment, a port or a slash at the end makes\##
-     it no link.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schem\##
-    a":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/R\##
-    outeResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"\##
-    A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result"\##
-    :{"name":"RouteResult","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"\##
-    urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookl\##
-    e/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","va\##
-    lue":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"\##
-    destination":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.git\##
-    hub.io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execut\##
-    ion":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in\##
-     both forms.","description":"Writes a link to a place, in both forms. Reading either gives the same place agai\##
-    n.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[{"name":"route","description":"The place.","required":true,"schema":{"$ref":"#/component\##
-    s/schemas/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/Rout\##
-    eResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A s\##
-    earch","params":[{"name":"route","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResu\##
-    lt","value":{"route":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web\##
-    ":"https://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value"\##
-    :{"destination":"home"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app"\##
-    :"cookle://home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"ro\##
-    ute","value":{"destination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"}\##
-    ,"urls":{"app":"cookle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","\##
-    params":[{"name":"route","value":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":
+    y","value":"2026-03-14"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a\##
+    3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the on\##
+    ion in butter until it is sweet."},{"name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-para\##
+    ms":{"$ref":"#/components/schemas/Suggestion"}},{"name":"route/parse","summary":"Reads a link in either form."\##
+    ,"description":"Reads a link in either form. Scheme and host are compared without case and the rest with it; a\##
+    n unknown or extra segment, another or a repeated query item, an empty id, a fragment, a port or a slash at th\##
+    e end makes it no link.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":\##
+    "clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":\##
+    true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/component\##
+    s/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples"\##
+    :[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
+    }],"result":{"name":"RouteResult","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.gith\##
+    ub.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name\##
+    ":"url","value":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":\##
+    {"route":{"destination":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://m\##
+    uhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"\##
+    },"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to \##
+    a place, in both forms.","description":"Writes a link to a place, in both forms. Reading either gives the same\##
+     place again.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToS\##
+    erver","x-since":"1.0","params":[{"name":"route","description":"The place.","required":true,"schema":{"$ref":"\##
+    #/components/schemas/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/s\##
+    chemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{\##
+    "name":"A search","params":[{"name":"route","value":{"destination":"search","text":"crème"}}],"result":{"name"\##
+    :"RouteResult","value":{"route":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3\##
+    %A8me","web":"https://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"rou\##
+    te","value":{"destination":"home"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"u\##
+    rls":{"app":"cookle://home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[\##
+    {"name":"route","value":{"destination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destinatio\##
+    n":"photo"},"urls":{"app":"cookle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The ca\##
+    tegories","params":[{"name":"route","value":{"destination":"category"}}],"result":{"name":"RouteResult","value\##
+    ":{"route":{"destination":"category"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/\##
+    Cookle/tag/category"}}}},{"name":"The ingredients","params":[{"name":"route","value":{"destination":"ingredien\##
+    t"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag\##
+    /ingredient","web":"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"n\##
+    ame":"route","value":{"destination":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destinatio\##
+    n":"settings"},"urls":{"app":"cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name\##
+    ":"The subscription","params":[{"name":"route","value":{"destination":"subscription"}}],"result":{"name":"Rout\##
+    eResult","value":{"route":{"destination":"subscription"},"urls":{"app":"cookle://settings/subscription","web":\##
+    "https://muhiro12.github.io/Cookle/settings/subscription"}}}},{"name":"The licences","params":[{"name":"route"\##
+    ,"value":{"destination":"license"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"license"}\##
+    ,"urls":{"app":"cookle://settings/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"na\##
+    me":"The menu","params":[{"name":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","valu\##
+    e":{"route":{"destination":"menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu\##
+    "}}}},{"name":"Cooking","params":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteR\##
+    esult","value":{"route":{"destination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.git\##
+    hub.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"imm\##
+    ediate","x-effects":[],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads a link and says where it lead\##
+    s in this library: `home` to the diary, and a link to a record that is gone to the list of its kind.","descrip\##
+    tion":"Reads a link and says where it leads in this library: `home` to the diary, and a link to a record that \##
+    is gone to the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-di\##
+    rection":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","r\##
+    equired":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$r\##
+    ef":"#/components/schemas/RouteResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/validat\##
+    ionFailed"}],"examples":[{"name":"A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destinatio\##
+    n":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookl\##
+    e://recipe","web":"https://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/c\##
+    omponents/schemas/RouteResolveParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"
     """##,
     ##"""
-    {"destination":"category"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/\##
-    category"}}}},{"name":"The ingredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"resu\##
-    lt":{"name":"RouteResult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient\##
-    ","web":"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route\##
-    ","value":{"destination":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"setting\##
-    s"},"urls":{"app":"cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subs\##
-    cription","params":[{"name":"route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","v\##
-    alue":{"route":{"destination":"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://mu\##
-    hiro12.github.io/Cookle/settings/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"\##
-    destination":"license"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"a\##
-    pp":"cookle://settings/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The me\##
-    nu","params":[{"name":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route"\##
-    :{"destination":"menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"nam\##
-    e":"Cooking","params":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","val\##
-    ue":{"route":{"destination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cook\##
-    le/cooking"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-\##
-    effects":[],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads a link and says where it leads in this l\##
-    ibrary: `home` to the diary, and a link to a record that is gone to the list of its kind.","description":"Read\##
-    s a link and says where it leads in this library: `home` to the diary, and a link to a record that is gone to \##
-    the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"c\##
-    lientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":tr\##
-    ue,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/comp\##
-    onents/schemas/RouteResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}\##
-    ],"examples":[{"name":"A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe"\##
-    ,"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe"\##
-    ,"web":"https://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/RouteResolveParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"glance/get"\##
-    ,"summary":"Reads what there is to show at a glance, each part with where it leads and when it goes stale.","d\##
-    escription":"Reads what there is to show at a glance, each part with where it leads and when it goes stale.","\##
-    tags":[{"$ref":"#/components/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
-    ":"1.0","params":[{"name":"recipe","description":"Which recipe; the one opened last when left out.","required"\##
-    :false,"schema":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceRes\##
-    ult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe","\##
-    params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"random\##
-    ","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butt\##
-    er until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"times\##
-    Cooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"mod\##
-    ifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"rev\##
-    ision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value":"latest"}],"result":{"\##
-    name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"recip\##
-    e","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":\##
-    "#/components/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":\##
-    "intent/list","summary":"Lists every intent with its arguments, in the connection's language.","description":"\##
-    Lists every intent with its arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/inten\##
-    t"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"I\##
-    ntentListResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name\##
-    ":"One of them","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","\##
-    title":"Delete recipe","documentation":"Deletes a recipe and takes it out of the diaries that name it.","isSys\##
-    tem":true,"isDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","typ\##
-    e":"string","isOptional":false,"documentation":"The record's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$r\##
-    ef":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"in\##
-    tent/perform","summary":"Performs an intent: the one way in which a renderer changes anything.","description":\##
-    "Performs an intent: the one way in which a renderer changes anything. A disabled action performed anyway is a\##
-    n error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direc\##
-    tion":"clientToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent.","required":true,\##
-    "schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its ar\##
-    guments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":\##
-    "1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first ou
+    route/open","summary":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link\##
+     to a record that is gone opens the list of its kind.","description":"Follows a link to its screen on this con\##
+    nection, as the intent `openRoute` does; a link to a record that is gone opens the list of its kind.","tags":[\##
+    {"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
+    "params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","desc\##
+    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
+    othing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name"\##
+    :"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":\##
+    [{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components\##
+    /errors/conflict"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"exa\##
+    mples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01"}],"result":{"name":"IntentPerformResult","value":{"effects":["preferencesChanged"],"revision":"k3v9.41"\##
+    ,"previousRevision":"k3v9.40","followUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"rout\##
+    e":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/Rout\##
+    eOpenParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["navigation","searc\##
+    h","status"]},{"name":"glance/get","summary":"Reads what there is to show at a glance, each part with where it\##
+     leads and when it goes stale.","description":"Reads what there is to show at a glance, each part with where i\##
+    t leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}],"paramStructure":"by-name","x-di\##
+    rection":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"Which recipe; the one open\##
+    ed last when left out.","required":false,"schema":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since":"\##
+    1.0"}],"result":{"name":"GlanceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},\##
+    "examples":[{"name":"Any recipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult"\##
+    ,"value":{"recipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"\##
+    ,"blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup"\##
+    ,"Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-\##
+    9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt\##
+    ":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"reci\##
+    pe","value":"latest"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe ope\##
+    ned last","params":[{"name":"recipe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revision\##
+    ":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGetParameters"},"x-execution":"immediate","x-eff\##
+    ects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists every intent with its arguments, in the conne\##
+    ction's language.","description":"Lists every intent with its arguments, in the connection's language.","tags"\##
+    :[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
+    0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"\##
+    required":true},"examples":[{"name":"One of them","params":[],"result":{"name":"IntentListResult","value":{"in\##
+    tents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Deletes a recipe and takes it out of\##
+     the diaries that name it.","isSystem":true,"isDestructive":true,"confirmation":"always","result":"What to say\##
+    .","parameters":[{"name":"id","type":"string","isOptional":false,"documentation":"The record's id."}]}],"revis\##
+    ion":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effect\##
+    s":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: the one way in which a renderer\##
+     changes anything.","description":"Performs an intent: the one way in which a renderer changes anything. A dis\##
+    abled action performed anyway is an error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"\##
+    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"intent","descripti\##
+    on":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name"\##
+    :"arguments","description":"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/sc\##
+    hemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours\##
+     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
+     a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryR\##
+    un","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{\##
+    "name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a\##
+     `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since"\##
+    :"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"\##
+    required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFoun
     """##,
     ##"""
-    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
-    ","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the chan\##
-    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","re\##
-    quired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":\##
-    "The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.",\##
-    "required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentP\##
-    erformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":\##
-    "#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/c\##
-    onflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/compone\##
-    nts/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"\##
-    examples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments\##
-    ","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dry\##
-    Run","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"\##
-    value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k\##
-    3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"re\##
-    cipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},\##
-    {"name":"What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","va\##
-    lue":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPe\##
-    rformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[\##
-    {"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"\##
-    dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"i\##
-    ntent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"resu\##
-    lt":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Lee\##
-    k Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","i\##
-    sEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}\##
-    }}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["r\##
-    ecipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","notificationPla\##
-    nChanged"],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","\##
-    description":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","ty\##
-    pe":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"descrip\##
-    tion":"The process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$re\##
-    f":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string",\##
-    "description":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities\##
-    ":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"\##
-    #/components/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own w\##
-    ork."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description\##
-    ":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptio\##
-    ns","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's\##
-     name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string",\##
-    "description":"The name of the program."},"version":{"type":"string","description":"Its version, in its own no\##
-    tation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in\##
-     it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimenta\##
-    l":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolde\##
-    r","description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"]\##
-    ,"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description"\##
-    :"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a\##
-     client asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"s\##
-    tring","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `\##
-    $XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing a\##
-    t all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The \##
-    time zone of this connection's *today*; without it the system's."},"locale":{"type":"string","description":"Th\##
-    e language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/c\##
-    omponents/schemas/Weekday","description":"The day a week begins with; without it the locale decides. Nothing t\##
-    hat is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"des\##
-    cription":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The revision the client last saw; the result then says in `dirty` what changed after it."}}}\##
-    ,"InitializeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"\##
-    1.0","type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components\##
-    /schemas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schema
+    d"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/\##
+    limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/\##
+    components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":\##
+    "deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey\##
+    ","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name\##
+    ":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged"\##
+    ,"diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatal\##
+    og","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"di\##
+    alog":"Leek Soup was deleted."}}},{"name":"What deleting it would do","params":[{"name":"intent","value":"dele\##
+    teRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value"\##
+    :true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"\##
+    k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":\##
+    "updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A rec\##
+    ipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"st\##
+    atus":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servi\##
+    ngs · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 ser\##
+    vings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-ex\##
+    ecution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","pr\##
+    eferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters"\##
+    :{"title":"InitializeParameters","description":"What a client says about itself and asks for; every member may\##
+     be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":\##
+    "int32"},{"type":"null"}],"description":"The process that started the server. If it can be seen, its death end\##
+    s the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the\##
+     log."},"locale":{"type":"string","description":"The language of display texts when `initializationOptions.loc\##
+    ale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the \##
+    client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the\##
+     server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/comp\##
+    onents/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"Pe\##
+    erInfo","description":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"pro\##
+    perties":{"name":{"type":"string","description":"The name of the program."},"version":{"type":"string","descri\##
+    ption":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description"\##
+    :"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"\##
+    object","properties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"Workspa\##
+    ceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":\##
+    "object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"na\##
+    me":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"title":"Initializa\##
+    tionOptions","description":"What a client asks of this server in particular.","x-since":"1.0","type":"object",\##
+    "properties":{"library":{"type":"string","description":"The library's folder, created on first use. Without it\##
+     `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":fal\##
+    se,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas\##
+    /TimeZoneName","description":"The time zone of this connection's *today*; without it the system's."},"locale":\##
+    {"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"\##
+    calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with; withou\##
+    t it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/Area"},"description":"The areas to be told about; without it all of them."},"since":{"$\##
+    ref":"#/components/schemas/Revision","description":"The revision the client last saw; the result then says in \##
+    `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description":"What the serv\##
+    er says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"properties":{\##
+    "serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and version."},"capabili\##
+    ties":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}}},"ServerCapa\##
+    bilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape of LSP.","x-since"\##
+    :"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/\##
+    ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"Experi\##
+    mentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"obje\##
+    ct","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","descriptio\##
+    n":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The li\##
+    brary that was opened, and what this server offers on it.","x-since":"1.0","type":"object","required":["protoc
     """##,
     ##"""
-    s/ServerCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabili\##
-    ties","description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":\##
-    ["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","descrip\##
-    tion":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":\##
-    "The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"propert\##
-    ies":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."\##
-    }}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what th\##
-    is server offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","r\##
-    evision","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocol\##
-    Version":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"st\##
-    ring","description":"This server process, as named in `surface/didChange`."},"library":{"type":"string","descr\##
-    iption":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and k\##
-    eeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this\##
-     server has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has\##
-    ."},"importFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported.\##
-    "},"exportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."\##
-    },"availability":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dir\##
-    ty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `\##
-    since`; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","desc\##
-    ription":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"obje\##
-    ct","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsent\##
-    Bytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","st\##
-    epCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTa\##
-    gs","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties\##
-    ":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"message\##
-    Bytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"in\##
-    teger","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"inte\##
-    ger","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":\##
-    "integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{\##
-    "type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageIte\##
-    ms":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"i\##
-    nteger","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"integer\##
-    ","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","\##
-    format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacter\##
-    s":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":\##
-    "integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"ty\##
-    pe":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type"\##
-    :"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format"\##
-    :"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","descrip\##
-    tion":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","d\##
-    escription":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"ty\##
-    pe":"integer","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","fo\##
-    rmat":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description\##
-    ":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tag\##
-    s that one merge takes into another."},"requestKeyCharacters":{"type":"integer","format":"int32","description"\##
-    :"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characte\##
-    rs in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours\##
-     that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseco\##
-    nds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","descript\##
-    ion":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for\##
-     each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference"\##
-    ,"textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/Ca\##
-    pabilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref"\##
-    :"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref"\##
-    :"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"\##
-    #/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"\##
-    #/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":\##
-    {"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type"\##
-    :"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","desc
+    olVersion","instance","library","revision","limits","surfaces","intents","importFormats","exportFormats","avai\##
+    lability"],"properties":{"protocolVersion":{"type":"string","description":"The version of this protocol, `majo\##
+    r.minor`."},"instance":{"type":"string","description":"This server process, as named in `surface/didChange`."}\##
+    ,"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","descripti\##
+    on":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Are\##
+    a"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"string"},"descript\##
+    ion":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},"description":\##
+    "The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"\##
+    The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","description":"\##
+    What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descriptio\##
+    n":"The areas that changed after `since`; all of them when that is no longer known. Absent without `since`."}}\##
+    },"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is refused, not \##
+    cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequ\##
+    ests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tag\##
+    Characters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","p\##
+    hotoBytes","photoPixels","mergedTags","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs\##
+    ","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The \##
+    headers of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one mes\##
+    sage."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one another\##
+    ."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are left unrea\##
+    d."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more \##
+    are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the c\##
+    lient has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of\##
+     a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is always e\##
+    xact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."\##
+    },"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`\##
+    ; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe'\##
+    s name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a c\##
+    ategory."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or a h\##
+    eading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteChar\##
+    acters":{"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"\##
+    integer","format":"int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"t\##
+    ype":"integer","format":"int32","description":"Rows of ingredients, of steps, of categories and of photos in o\##
+    ne recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},\##
+    "photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"inte\##
+    ger","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","\##
+    format":"int32","description":"Tags that one merge takes into another."},"requestKeyCharacters":{"type":"integ\##
+    er","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","forma\##
+    t":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","fo\##
+    rmat":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format\##
+    ":"int32","description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"i\##
+    nteger","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availabi\##
+    lity","description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type\##
+    ":"object","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference\##
+    ":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a language \##
+    model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text i\##
+    n pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies \##
+    of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes \##
+    from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes b\##
+    ack."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, an\##
+    d why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components\##
+    /schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":\##
+    "One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","descriptio\##
+    n":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$re\##
+    f":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameter\##
+    s":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","re\##
+    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request w\##
+    as sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-runni\##
+    ng request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/com
     """##,
     ##"""
-    ription":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},\##
-    "DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while no\##
-    body looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneN\##
-    ame","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","de\##
-    scription":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":\##
-    {"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParamet\##
-    ers":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type\##
-    ":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","de\##
-    scription":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","de\##
-    scription":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has\##
-     come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":\##
-    "#/components/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title\##
-    ":{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","de\##
-    scription":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being do\##
-    ne right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How m\##
-    uch is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","descriptio\##
-    n":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/c\##
-    omponents/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParam\##
-    eters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"prope\##
-    rties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Det\##
-    ails, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description\##
-    ":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","d\##
-    escription":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; und\##
-    er 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descripti\##
-    on":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32",\##
-    "minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/\##
-    components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another \##
-    query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"Reci\##
-    peSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total"\##
-    ,"totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Recipe\##
-    Summary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","des\##
-    cription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `tot\##
-    al` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$r\##
-    ef":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was rea\##
-    d at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since"\##
-    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
-    on":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type"\##
-    :"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","descr\##
-    iption":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Whi\##
-    ch recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","descriptio\##
-    n":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":\##
-    {"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}}\##
-    ,"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1\##
-    .0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/sc\##
-    hemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTarg\##
-    et":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Wh\##
-    y this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeRetu\##
-    rnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is something\##
-    .","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"\##
-    #/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is no\##
-    ne."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was rea\##
-    d at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.\##
-    0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":\##
-    "The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store."
+    ponents/schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/compon\##
+    ents/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","\##
+    description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["ki\##
+    nd"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of th\##
+    e work the report stands."},"title":{"type":"string","description":"What the work is; in the first report."},"\##
+    cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"strin\##
+    g","description":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,\##
+    "maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title\##
+    ":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],\##
+    "properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceP\##
+    arameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"obj\##
+    ect","required":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{\##
+    "type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"Re\##
+    cipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","prope\##
+    rties":{"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, width a\##
+    nd the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schema\##
+    s/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{\##
+    "type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pag\##
+    e may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curs\##
+    or came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"\##
+    RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"o\##
+    bject","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"typ\##
+    e":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"bo\##
+    olean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is \##
+    a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after thi\##
+    s one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description"\##
+    :"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"O\##
+    ne recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#\##
+    /components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDupli\##
+    cateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"titl\##
+    e":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":\##
+    ["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft\##
+    , ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe,\##
+     where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":\##
+    {"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when ther\##
+    e is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it \##
+    was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-\##
+    since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/R\##
+    eturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","descrip\##
+    tion":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to r\##
+    eturn to, where there is something.","x-since":"1.0","type":"object","required":["target","revision"],"propert\##
+    ies":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"Th\##
+    e target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A reci\##
+    pe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters",\##
+    "description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":\##
+    {"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParamete\##
+    rs","description":"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"n\##
+    ame":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters."},"in
     """##,
     ##"""
-    ,"x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/Reci\##
-    peDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 2\##
-    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
-    s it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs t\##
-    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
-    n."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw\##
-     text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description\##
-    ":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","defau\##
-    lt":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One step a\##
-     line."},"categories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"stri\##
-    ng","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
-     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
-    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new co\##
-    ntent.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/sch\##
-    emas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"\##
-    The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
-    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeletePa\##
-    rameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{\##
-    "id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/s\##
+    gredients":{"type":"string","default":"","description":"One ingredient a line."},"steps":{"type":"string","def\##
+    ault":"","description":"One step a line."},"categories":{"type":"string","default":"","description":"One categ\##
+    ory a line."},"note":{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
+    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","des\##
+    cription":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/sc\##
+    hemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
+    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeletePa\##
+    rameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object\##
+    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"i\##
+    fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
+     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
+    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
+    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","desc\##
+    ription":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
+    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
+     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
+    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
+    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMa\##
+    rkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":\##
+    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
+    n":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
+    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
+    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
+    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
+    s, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParam\##
+    eters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","descri\##
+    ption":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"typ\##
+    e":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"\##
+    source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"if\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
+    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
+    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","descrip\##
+    tion":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties"\##
+    :{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/sche\##
+    mas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior",\##
+    "default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/s\##
     chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
     onflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
      the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
      a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
     ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
-    "RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened\##
-    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID\##
-    ","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
-    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
-    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"Reci\##
-    peMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":[\##
-    "id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
-    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
-    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
-    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and\##
-     a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular file on the serv\##
-    er's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The byt\##
-    es in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/sche\##
-    mas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
-    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
-    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
-    RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its pho\##
-    tos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The ph\##
-    oto."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","descriptio
+    "RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-s\##
+    ince":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properti
     """##,
     ##"""
-    n":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"r\##
-    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
-    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
-    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"R\##
-    ecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","requi\##
-    red":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/\##
-    components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"ef\##
-    fects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences \##
-    of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when noth\##
-    ing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wha\##
-    t ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in t\##
-    he answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","descript\##
-    ion":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["v\##
-    alue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/componen\##
-    ts/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chang\##
-    e; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed.\##
-    "},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after \##
-    the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to\##
-     a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.\##
-    ","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients"\##
-    ,"steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"str\##
-    ing","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32"\##
-    ,"minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","form\##
-    at":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"ca\##
-    tegories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"\##
-    photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in o\##
-    rder; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet"\##
-    :{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Rec\##
-    ipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One li\##
-    ne that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimu\##
-    m":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant"\##
-    ,"description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":\##
-    0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant"\##
-    ,"description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When\##
-     its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngr\##
-    edient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingred\##
-    ient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's val\##
-    ue."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amou\##
-    nt":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"st\##
-    ring","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"\##
-    One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"strin\##
-    g","description":"What to do."},"section":{"type":"string","description":"The heading this step stands under."\##
-    }}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"o\##
-    bject","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":\##
-    "string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","descr\##
-    iption":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":[\##
-    "id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type
+    es":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it\##
+     is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"\##
+    },"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},\##
+    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"\##
+    previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the cha\##
+    nge; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is ke\##
+    pt."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the cha\##
+    nge would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"Recipe\##
+    ReferenceMutationResult","description":"What came of a change that answers with the recipe's id.","x-since":"1\##
+    .0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"va\##
+    lue":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; nul\##
+    l for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descripti\##
+    on":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal t\##
+    o `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowU\##
+    p"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impac\##
+    t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do\##
+    , in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with ever\##
+    ything the library knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servin\##
+    gSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCoun\##
+    t","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `\##
+    ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":\##
+    {"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"co\##
+    okingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not s\##
+    tated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":\##
+    "What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"descrip\##
+    tion":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The value\##
+    s of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference\##
+    "},"description":"Its photos, in order; the first is the primary one."},"note":{"type":"string","description":\##
+    "Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source"\##
+    :{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"ty\##
+    pe":"string","description":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":\##
+    "integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$r\##
+    ef":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"in\##
+    teger","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$r\##
+    ef":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/sc\##
+    hemas/Instant","description":"When its own content was last edited; renaming a tag does not move it."}}},"Reci\##
+    peIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","\##
+    type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","\##
+    description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The\##
+     shared ingredient record."},"amount":{"type":"string","description":"How much, exactly as it was entered; may\##
+     be empty."},"section":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"t\##
+    itle":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"\##
+    properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"Th\##
+    e heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe cam\##
+    e from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `h\##
+    ttp` or `https`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference\##
+    ":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture can be read.","x-since":\##
+    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description\##
+    ":"The photo's id."},"path":{"type":"string","description":"A file the client can read; absent while there is \##
+    none."},"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"inte\##
+    ger","format":"int32","description":"Pixels across, with the picture upright."},"height":{"type":"integer","fo\##
+    rmat":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummar\##
+    y","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb",\##
+    "servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The rec\##
+    ipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"typ
     """##,
     ##"""
-    ":"string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"strin\##
-    g","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description\##
-    ":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixel\##
-    s down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as list\##
-    s show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categ\##
-    ories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
-    cription":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"str\##
-    ing","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","min\##
-    imum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"\##
-    int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","\##
-    items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer\##
-    ","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type"\##
-    :"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$\##
-    ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/com\##
-    ponents/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas\##
-    /Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","descr\##
-    iption":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an up\##
-    date too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so tha\##
-    t a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"proper\##
-    ties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characte\##
-    rs."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it fe\##
-    eds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How\##
-     many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped.\##
-    "},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What \##
-    to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[\##
-    ],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice co\##
-    llapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","de\##
-    fault":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","descrip\##
-    tion":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from.\##
-    "}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. \##
-    A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properti\##
-    es":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is use\##
-    d again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"section\##
-    ":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","des\##
-    cription":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"\##
-    object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"typ\##
-    e":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","descrip\##
-    tion":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string"\##
-    ,"description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"descrip\##
-    tion":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags\##
-     to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sche\##
-    mas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the \##
-    value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","mini\##
-    mum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compo\##
-    nents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query\##
-    , or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult"\##
-    ,"description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","r\##
-    evision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descriptio\##
-    n":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many item\##
-    s the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the e\##
-    nd; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schema\##
-    s/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestPar\##
-    ameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object\##
-    ","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingr\##
-    edients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests t\##
-    he most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description"
+    e":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cooking\##
+    Time":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated\##
+    ."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in ord\##
+    er."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diar\##
+    y name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was mark\##
+    ed as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked a\##
+    s cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifie\##
+    dAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDr\##
+    aft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member \##
+    left out has its default, on an update too: a draft replaces the content, it does not patch it. Photos alone s\##
+    tay when they are left out, so that a client that knows nothing of them loses none.","x-since":"1.0","type":"o\##
+    bject","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required af\##
+    ter trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"d\##
+    escription":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumb\##
+    er","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows \##
+    without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"}\##
+    ,"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","it\##
+    ems":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplic\##
+    ates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its p\##
+    hotos, in order, the same twice collapses; absent: an update leaves the photos as they are, a new recipe has n\##
+    one."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/D\##
+    iet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource",\##
+    "description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of \##
+    ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","\##
+    required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared r\##
+    ecord of exactly this value is used again."},"amount":{"type":"string","default":"","description":"How much, k\##
+    ept exactly as entered."},"section":{"type":"string","description":"The heading this row stands under."}}},"St\##
+    epDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was read f\##
+    its too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descripti\##
+    on":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"TagSumma\##
+    ry":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object","requir\##
+    ed":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The recor\##
+    d's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integer","fo\##
+    rmat":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListPar\##
+    ameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":\##
+    {"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"str\##
+    ing","description":"A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type\##
+    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may\##
+     hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor ca\##
+    me with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagLi\##
+    stResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":\##
+    ["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"i\##
+    nt32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Wh\##
+    ether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCu\##
+    rsor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the las\##
+    t page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the pa\##
+    ge was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so fa\##
+    r.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/sc\##
+    hemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginn\##
+    ing of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
+    mum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","\##
+    description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"proper\##
+    ties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestio\##
+    ns, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
+    t they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"\##
+    1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/\##
+    schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","description":"The text tha
     """##,
     ##"""
-    :"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be mea\##
-    nt.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"t\##
-    itle":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["\##
-    id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"In\##
-    gredient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"useC\##
-    ount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and lo\##
-    sing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was\##
-     first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last c\##
-    hanged."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone.\##
-    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","d\##
-    escription":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, \##
-    and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":\##
-    {"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/sch\##
-    emas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,\##
-    "default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor"\##
-    ,"description":"Continues after the page this cursor came with. A cursor of another query, or of before a rest\##
-    ore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag a\##
-    nd a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","r\##
-    evision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use\##
-     it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds.\##
-    "},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (se\##
-    e `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description"\##
-    :"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"T\##
-    agDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","require\##
-    d":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categori\##
-    es."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How man\##
-    y items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the\##
-     page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculate\##
-    Changes`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of e\##
-    ach other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDu\##
-    plicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0"\##
-    ,"type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"\##
-    type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":\##
-    "boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it \##
-    is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after \##
-    this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","descripti\##
-    on":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{\##
-    "kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/compone\##
-    nts/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; required\##
-     after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
-     changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeletePa\##
-    rameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","req\##
-    uired":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or \##
-    category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/com\##
+    t people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many\##
+     recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
+    , for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/I\##
+    nstant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descr\##
+    iption":"When its value was last changed."}}},"TagReference":{"title":"TagReference","description":"An ingredi\##
+    ent or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters",\##
+    "description":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object","required":[\##
+    "kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category\##
+    ."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":\##
+    "int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$\##
+    ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of \##
+    another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"Ta\##
+    gGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag"\##
+    ,"items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","descriptio\##
+    n":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":\##
+    "The recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","description":"Ho\##
+    w many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was count\##
+    ed to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/compon\##
+    ents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"Ta\##
+    gDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-sin\##
+    ce":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","des\##
+    cription":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
+    default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor",\##
+    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
+    re or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description"\##
+    :"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"properties"\##
+    :{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two record\##
+    s, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of grou\##
+    ps of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"pro\##
+    perties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The\##
+     groups of this page."},"total":{"type":"integer","format":"int32","description":"How many items the whole lis\##
+    t holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a poin\##
+    t on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","desc\##
+    ription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision that the page was read at."}}},"TagRenameParameters":{"title\##
+    ":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","required":["\##
+    kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or c\##
+    ategory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","de\##
+    scription":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved si\##
+    nce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x\##
+    -since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagK\##
+    ind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The rec\##
+    ord."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
+    ead; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","desc\##
+    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
+    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
+    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
+    act` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"T\##
+    ags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","requir\##
+    ed":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingre\##
+    dients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"m\##
+    erging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one \##
+    to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas
+    """##,
+    ##"""
+    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
+    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMu\##
+    tationResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","ty\##
+    pe":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"\##
+    anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for \##
+    a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"T\##
+    he consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `rev\##
+    ision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"d\##
+    escription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in c\##
+    ounts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult"\##
+    ,"description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"object","requir\##
+    ed":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/c\##
+    omponents/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the c\##
+    hange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chan\##
+    ged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran af\##
+    ter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answe\##
+    r to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since"\##
+    :"1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"s\##
+    tring","description":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its typ\##
+    e, as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"d\##
+    ocumentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","\##
+    description":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","need\##
+    sId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The\##
+     area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"typ\##
+    e":"boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string"\##
+    ,"description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParame\##
+    ter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","descrip\##
+    tion":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties"\##
+    :{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by\##
+     name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"Su\##
+    rfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","ty\##
+    pe":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The a\##
+    rea."},"id":{"type":"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/\##
+    components/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"all\##
+    Of":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"par\##
+    ameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"\##
+    }}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"p\##
+    roperties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas\##
+    /NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters\##
+    ":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"\##
+    }}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties"\##
+    :{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfac\##
+    eParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$re\##
+    f":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"the\##
+    n":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"titl\##
+    e":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required\##
+    ":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","descriptio\##
+    n":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
+    it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's co
+    """##,
+    ##"""
+    unter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}}\##
+    ,"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/comp\##
+    onents/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"\##
+    surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}}\##
+    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"are\##
+    a":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface\##
+    "}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
+    nts/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties\##
+    ":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.\##
+    list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties"\##
+    :{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurfa\##
+    ce"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components\##
+    /schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description"\##
+    :"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notificat\##
+    ions."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}},"\##
+    SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-si\##
+    nce":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty witho\##
+    ut it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list ch\##
+    anges.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schem\##
+    as/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","mi\##
+    nimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page ends; one comm\##
+    it is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","descripti\##
+    on":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","more","area\##
+    s","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked f\##
+    or."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask agai\##
+    n from here when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to\##
+    `."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these \##
+    changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"descript\##
+    ion":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A record tha\##
+    t changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref"\##
+    :"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"The r\##
+    ecord."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDi\##
+    dChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0\##
+    ","type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string\##
+    ","description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$r\##
+    ef":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"descriptio\##
+    n":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","descrip\##
+    tion":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have changed:\##
+     pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-s\##
+    ince":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedID\##
+    s","description":"The records that changed; absent for an area without records."},"version":{"type":"integer",\##
+    "format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParame\##
+    ters":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1.0","\##
+    type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the\##
+     list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the li\##
+    st is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descr\##
+    iption":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int\##
+    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
+    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
+    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"Se\##
+    archParameters","description":"Which window of the results.","x-since":"1.0","type":"object","properties":{"li\##
+    mit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items t\##
+    he page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page thi\##
+    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.\##
+    "}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the pho\##
+    tos.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"ma
+    """##,
+    ##"""
+    ximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sche\##
+    mas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of be\##
+    fore a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfac\##
+    eParameters","description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{\##
+    "$ref":"#/components/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text\##
+    ":{"type":"string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","f\##
+    ormat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curs\##
+    or":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cur\##
+    sor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfacePar\##
+    ameters":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that \##
+    use it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","descript\##
+    ion":"Its kind; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","min\##
+    imum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/comp\##
+    onents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
+    y, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Accessibility":{"title":"Accessibility\##
+    ","description":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","required":\##
+    ["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","descrip\##
+    tion":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","descripti\##
+    on":"An intent to perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","type"\##
+    :"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","\##
+    description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperti\##
+    es":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"\##
+    What a person is asked before an action is performed.","x-since":"1.0","type":"object","required":["title","me\##
+    ssage","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{"t\##
+    ype":"string","description":"What will happen, in counts where others see it."},"confirm":{"type":"string","de\##
+    scription":"What the button says that goes on."},"cancel":{"type":"string","description":"What the button says\##
+     that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-sin\##
+    ce":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"t\##
+    ype":"string","description":"The action's name."},"title":{"type":"string","description":"What the button says\##
+    ."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/s\##
+    chemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility"\##
+    ,"description":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/sch\##
+    emas/IntentCall","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/comp\##
+    onents/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"Sur\##
+    faceFact","description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","co\##
+    lor","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"s\##
+    tring","description":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown."}\##
+    ,"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/c\##
+    omponents/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","des\##
+    cription":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","he\##
+    ight","accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"st\##
+    ring","description":"The file that holds it, upright or with a mark of how it is to be turned; `photo/renditio\##
+    n` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `image/\##
+    jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"he\##
+    ight":{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibility":\##
+    {"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceR\##
+    ow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEnabl\##
+    ed","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stands \##
+    for; stable while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type":\##
+    "string","description":"Its second line."},"detail":{"type":"string","description":"What stands at its end, su\##
+    ch as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$\##
+    ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descripti\##
+    on":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being s\##
+    hown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}\##
+    ,"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with i\##
+    t."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type"\##
+    :"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section's \##
+    name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/Emp
+    """##,
+    ##"""
+    tyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descrip\##
+    tion":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
+    tion"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","description\##
+    ":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"prope\##
+    rties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The text\##
+    , with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it s\##
+    ounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since":"\##
+    1.0","type":"object","required":["title","message","actions"],"properties":{"title":{"type":"string","descript\##
+    ion":"What is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}}}\##
+    ,"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"object"\##
+    ,"required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","descr\##
+    iption":"The option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type\##
+    ":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can\##
+     be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"in\##
+    tent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{"\##
+    title":"FieldChange","description":"How to hand in what was entered: perform `intent` with `arguments` and the\##
+     text under `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"propert\##
+    ies":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"obj\##
+    ect","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments k\##
+    nown already."},"argument":{"type":"string","description":"The name of the argument that takes the text."}}},"\##
+    SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","req\##
+    uired":["id","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type":\##
+    "string","description":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","de\##
+    scription":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes.\##
+    "},"text":{"type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"strin\##
+    g","description":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":"Wh\##
+    at is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether it \##
+    can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},\##
+    "change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"Navig\##
+    ationSurface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"ob\##
+    ject","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/components\##
+    /schemas/SurfaceAction","description":"How to leave the screen on top; absent where it is the only one."}}},"N\##
+    avigationScreen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-since\##
+    ":"1.0","type":"object","required":["area","parameters","title"],"properties":{"area":{"$ref":"#/components/sc\##
+    hemas/Area","description":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"pa\##
+    rameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"descrip\##
+    tion":"What to pull it with, beside the id."},"title":{"type":"string","description":"What it is called."}}},"\##
+    SearchSurface":{"title":"SearchSurface","description":"The search and a window of its results.","x-since":"1.0\##
+    ","type":"object","required":["title","field","rows","total"],"properties":{"title":{"type":"string","descript\##
+    ion":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched for."\##
+    },"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found, \##
+    in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/co\##
+    mponents/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{\##
+    "$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoLis\##
+    tSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-since":"1.0","type":"object",\##
+    "required":["title","rows","total","create"],"properties":{"title":{"type":"string","description":"The heading\##
+    ."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of thi\##
+    s window, in order."},"total":{"type":"string","description":"How many there are, in words."},"create":{"$ref"\##
+    :"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, with which a photo comes."},"e\##
+    mptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there ar\##
+    e none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent a\##
+    t the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its members stand \##
+    in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","photo","facts","recipe\##
+    s","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"title":{"\##
+    type":"string","description":"What the screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto"\##
+    ,"description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"de
+    """##,
+    ##"""
+    scription":"Its size, when it was added and where it came from."},"recipes":{"$ref":"#/components/schemas/Surf\##
+    aceSection","description":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeListS\##
+    urface","description":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["title","\##
+    searchPrompt","sortOptions","rows","total"],"properties":{"title":{"type":"string","description":"The heading.\##
+    "},"searchPrompt":{"type":"string","description":"What an empty search field says."},"sortOptions":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, in \##
+    order."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":\##
+    "#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCurs\##
+    or":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"Rec\##
+    ipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the order the\##
+    y are shown.","x-since":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients"\##
+    ,"steps","dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
+    scription":"The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/sc\##
+    hemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto",\##
+    "description":"Its primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All \##
+    its photos, the primary one first, with what can be done with each; absent where it has none."},"facts":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where st\##
+    ated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredi\##
+    ents":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"\##
+    #/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schem\##
+    as/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/Sur\##
+    faceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection"\##
+    ,"description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"addP\##
+    hoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of another photo."},"secondary\##
+    Actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be\##
+     done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredien\##
+    ts under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title"\##
+    :{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIn\##
+    gredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["\##
+    rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in \##
+    order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.",\##
+    "x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":\##
+    {"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"ac\##
+    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSectio\##
+    n":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object\##
+    ","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sectio\##
+    ns":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in orde\##
+    r; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong\##
+     together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","descri\##
+    ption":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description"\##
+    :"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"proper\##
+    ties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to d\##
+    o."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSu\##
+    rface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"objec\##
+    t","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"Th\##
+    e heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicates":{"\##
+    $ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merges th\##
+    em; only on the first window of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"strin\##
+    g","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","desc\##
+    ription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Curso\##
+    r","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurfa\##
+    ce","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"object","r\##
+    equired":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/componen
+    """##,
+    ##"""
+    ts/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"\##
+    type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description"\##
+    :"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/Surfac\##
+    eAction","description":"Merges it into the tag that has the value it was to get; absent unless that was tried.\##
+    "},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window that use \##
+    it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was m\##
+    ade and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descriptio\##
+    n":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks fo\##
+    r the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece o\##
+    f work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{\##
+    "name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/com\##
+    ponents/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One s\##
+    entence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind \##
+    a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],\##
+    "properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$\##
+    ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","\##
+    format":"int32","minimum":0,"description":"How many of them."}}},"StatusSurface":{"title":"StatusSurface","des\##
+    cription":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","r\##
+    evision","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"libra\##
+    ry":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"What it h\##
+    olds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},\##
+    "availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine."},\##
+    "notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person sh\##
+    ould know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What wor\##
+    ks on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"propertie\##
+    s":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"ti\##
+    tle":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","require\##
+    d":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability\##
+    ","description":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{"$re\##
+    f":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string\##
+    ","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","descript\##
+    ion":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sound\##
+    s."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0",\##
+    "type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","descript\##
+    ion":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/c\##
+    omponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acc\##
+    essibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parame\##
+    ters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","prop\##
+    erties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC o\##
+    r LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components\##
+    /schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","description":"The membe\##
+    r that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string","\##
+    description":"What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int32",\##
+    "description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string","d\##
+    escription":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
+    :"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a \##
+    rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"str\##
+    ing","description":"Where the value stands, seen from `params`."},"message":{"type":"string","description":"On\##
+    e sentence for the person who typed it."},"value":{"description":"The value as it came; long text is cut."}}},\##
+    "ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-sinc\##
+    e":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"v\##
+    alidationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/compone\##
+    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData\##
+    ","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","ph\##
+    ase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"$r\##
+    ef":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","descri\##
+    ption":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
+    st had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the two 
+    """##,
+    ##"""
+    members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"k\##
+    ind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"string\##
+    ","description":"The record in the way, when there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
+    ,"description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"The data of \##
+    `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"kind":{"type\##
+    ":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"int32","descr\##
+    iption":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of re\##
+    cord uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come.\##
+    "}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `confirmationRe\##
+    quired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"properties":{"k\##
+    ind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts."},"c\##
+    onfirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref":"#/compon\##
+    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title":"Unavaila\##
+    bleData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind","capabi\##
+    lity","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","description"\##
+    :"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is missing."},\##
+    "availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be turned on.\##
+    "},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/components/sch\##
+    emas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejec\##
+    tedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","re\##
+    ason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description":"Names the\##
+     error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type":"string","\##
+    description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How\##
+     far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data of `storag\##
+    eFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","co\##
+    nst":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
+    ption":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `r\##
+    eadOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","\##
+    const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
+    tion":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The\##
+     data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable","phase"]\##
+    ,"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"detail":{"t\##
+    ype":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whether a snapsh\##
+    ot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request\##
+     had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-sinc\##
+    e":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":\##
+    "libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","description":"H\##
+    ow long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
+    :"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"The data o\##
+    f `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit":{"type":"s\##
+    tring","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"type":"integer"\##
+    ,"format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","description":\##
+    "How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far th\##
+    e request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","description":"The \##
+    data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"\##
+    kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/c\##
+    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerData":{"title"\##
+    :"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","requi\##
+    red":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","descri\##
+    ption":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"type":"strin\##
+    g","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","des\##
+    cription":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","descr\##
+    iption":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool","exitCod\##
+    e","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names t\##
+    he error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","f\##
+    ormat":"int32","description":"How it ended; negative for a signal."},"stderr":{"type":"string","description":"\##
+    The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"
+    """##,
+    ##"""
+    How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day\##
+    .","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"\##
+    properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/c\##
+    omponents/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","d\##
+    escription":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMeal\##
+    Row"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/sche\##
+    mas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descri\##
+    ption":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":\##
+    "DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recip\##
+    e","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"\##
+    recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descript\##
+    ion":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists sho\##
+    w of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties\##
+    ":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/sc\##
+    hemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line of its\##
+     note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Dia\##
+    ryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/componen\##
+    ts/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","d\##
+    escription":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"propertie\##
+    s":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are r\##
+    ead, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","descript\##
+    ion":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"\##
+    description":"Its recipes; within each meal the order counts. The same recipe may stand in it more than once."\##
+    }}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-sin\##
+    ce":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal\##
+    ","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The\##
+     recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.\##
+    0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"\##
+    The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","\##
+    x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components\##
+    /schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","des\##
+    cription":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"Diary\##
+    ListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"\##
+    object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"t\##
+    o":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","fo\##
+    rmat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curso\##
+    r":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curs\##
+    or of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"t\##
+    itle":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items"\##
+    ,"total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","f\##
+    ormat":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descrip\##
+    tion":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."\##
+    },"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent o\##
+    n the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
+    at the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to \##
+    read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schema\##
+    s/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day"\##
+    ,"description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupRe\##
+    sult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revisi\##
+    on"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The\##
+     diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","desc\##
+    ription":"What to propose for today, where there is something.","x-since":"1.0","type":"object","required":["s\##
+    uggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"ty\##
+    pe":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"\##
+    DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],\##
+    "properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"t
+    """##,
+    ##"""
+    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
+    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
+    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdatePar\##
+    ameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draf\##
+    t"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/c\##
+    omponents/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confl\##
+    ict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
+     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
+    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Dia\##
+    ryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type"\##
+    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary\##
+    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
+    ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
+    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
+    ` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","descri\##
+    ption":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object\##
+    ","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
+    pe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/c\##
+    omponents/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/com\##
     ponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the writ\##
     e is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
-     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet
-    """##,
-    ##"""
+     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
     ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
      the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `i\##
-    fRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"pro\##
-    perties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$\##
-    ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept on\##
-    e. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The reco\##
-    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"request\##
-    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
-    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
-    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
-    he revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutatio\##
-    nResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","\##
-    effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sche\##
-    mas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; emp\##
-    ty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fo\##
-    llowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the co\##
-    mmit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry\##
-     run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a cha\##
-    nge that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision",\##
-    "previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{\##
-    "type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for\##
-     a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a \##
-    degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactC\##
-    ount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"AreaParameter\##
-    ":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":\##
-    ["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of \##
-    the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"i\##
-    sOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","de\##
-    scription":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to a\##
-    sk for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"]\##
-    ,"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/compon\##
-    ents/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whethe\##
-    r `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},"\##
-    parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `paramet\##
-    ers` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.",\##
-    "x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"Surf\##
-    aceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"\##
-    properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","desc\##
-    ription":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParamete\##
-    rs","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{\##
-    "const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}\##
-    ,{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sch\##
-    emas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parame\##
-    ters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.det\##
-    ail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"propert\##
-    ies":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-\##
-    since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"
+    pen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.\##
+    ","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pr\##
+    operties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary a\##
+    s it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEff\##
+    ect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change.\##
+    "},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the\##
+     change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change i\##
+    s kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the\##
+     change would do, in counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"Dia\##
+    ryReferenceMutationResult","description":"What came of a change that answers with the diary's id.","x-since":"\##
+    1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"v\##
+    alue":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null\##
+     for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descriptio\##
+    n":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to\##
+     `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp\##
+    "},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do,\##
+     in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo\##
+     as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","byte\##
+    s","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"T\##
+    he photo's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaTy\##
+    pe":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`,\##
+     `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels a\##
+    cross, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixe\##
+    ls down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The\##
+     size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},\##
+    "createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"int
     """##,
     ##"""
-    #/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision that it was read at."},"version":{"type":"integer","format":"int32","minimum"\##
-    :0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/S\##
-    urface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"\##
-    properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"cons\##
-    t":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"proper\##
-    ties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeLi\##
-    stSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref"\##
-    :"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"prop\##
-    erties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"S\##
-    urfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object","required":[\##
-    "areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The\##
-     areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":\##
-    "The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description\##
-    ":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties\##
-    ":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; later changes\##
-     are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas\##
-     that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParamete\##
-    rs","description":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properti\##
-    es":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit\##
-    ":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many change\##
-    s to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"\##
-    title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"obje\##
-    ct","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The \##
-    revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","descriptio\##
-    n":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Are\##
-    a"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"R\##
-    ecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id",\##
-    "change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"i\##
-    d":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","descripti\##
-    on":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description"\##
-    :"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],\##
-    "properties":{"instance":{"type":"string","description":"The server process that says so."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision; no change up to it is missing."},"area\##
-    s":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/com\##
-    ponents/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/c\##
-    omponents/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description"\##
-    :"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","descr\##
-    iption":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids"\##
-    :{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an area without\##
-     records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter \##
-    of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an \##
-    area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"Recip\##
-    eListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"t\##
-    ype":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/compone\##
-    nts/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."}\##
-    ,"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many ite\##
-    ms the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page\##
-     this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChang\##
-    es`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of the results.","x-since"\##
-    :"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"def\##
-    ault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","de\##
-    scription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore \##
-    or a reset, is `cannotCalculateChanges`."}}},"Accessibility":{"title":"Accessibility","description":"What a pe\##
-    rson hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"l\##
-    abel":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when i\##
-    t is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform \##
-    as it stands: the two members are those of `intent/perform`.","x-since":"1.0","type":"object","required":["int
-    """##,
-    ##"""
-    ent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."\##
-    },"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"des\##
-    cription":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a person is asked bef\##
-    ore an action is performed.","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"]\##
-    ,"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"string","description\##
-    ":"What will happen, in counts where others see it."},"confirm":{"type":"string","description":"What the butto\##
-    n says that goes on."},"cancel":{"type":"string","description":"What the button says that does not."}}},"Surfa\##
-    ceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object",\##
-    "required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description\##
-    ":"The action's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"b\##
-    oolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","descri\##
-    ption":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sou\##
-    nds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","descript\##
-    ion":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmatio\##
-    n","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A\##
-     titled value.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"pro\##
-    perties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"string","description":"What\##
-     is told."},"value":{"type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/compon\##
-    ents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessib\##
-    ility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to sh\##
-    ow.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","accessibility"],"pr\##
-    operties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"string","description":"The f\##
-    ile that holds it, upright or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},\##
-    "mediaType":{"type":"string","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"\##
-    integer","format":"int32","description":"Pixels across when it stands upright."},"height":{"type":"integer","f\##
-    ormat":"int32","description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/sche\##
-    mas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row o\##
-    f a list.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","isSelected","accessib\##
-    ility","actions"],"properties":{"id":{"type":"string","description":"What it stands for; stable while that exi\##
-    sts."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type":"string","description":"It\##
-    s second line."},"detail":{"type":"string","description":"What stands at its end, such as a count."},"photo":{\##
-    "$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas\##
-    /ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be act\##
-    ed on."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown or chosen."},"accessi\##
-    bility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/compo\##
-    nents/schemas/IntentCall","description":"What acting on it performs."},"actions":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"\##
-    title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id"\##
-    ,"rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"s\##
-    tring","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"}\##
-    ,"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"Wh\##
-    at to show instead of rows when there are none."},"footer":{"type":"string","description":"What stands below, \##
-    smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What\##
-     can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.\##
-    ","x-since":"1.0","type":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"s\##
-    tring","description":"The heading."},"text":{"type":"string","description":"The text, with its line breaks."},\##
-    "accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"\##
-    title":"EmptyState","description":"What to show where there is nothing.","x-since":"1.0","type":"object","requ\##
-    ired":["title","message","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"\##
-    message":{"type":"string","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":\##
-    "SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"object","required":["id","title",\##
-    "isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"The option's name\##
-    ."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","description":\##
-    "Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibili\##
-    ty":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/component\##
-    s/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","desc\##
-    ription":"How to hand in what was entered: perform `intent` with `arguments` and the text under `argument`.","\##
-    x-since":"1.0","type":"object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/\##
-    components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"typ
-    """##,
-    ##"""
-    e":"string"},"additionalProperties":{"type":"string"},"description":"The arguments known already."},"argument"\##
-    :{"type":"string","description":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"Su\##
-    rfaceField","description":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind\##
-    ","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","description":"Th\##
-    e field's name; errors of `validationFailed` name it."},"title":{"type":"string","description":"What it is cal\##
-    led."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string"\##
-    ,"description":"What stands in it, as it was entered."},"placeholder":{"type":"string","description":"What an \##
-    empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description\##
-    ":"What can be chosen, or is suggested."},"error":{"type":"string","description":"What is wrong with it, after\##
-     a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessib\##
-    ility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/compon\##
-    ents/schemas/FieldChange","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"Na\##
-    vigationSurface","description":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","\##
-    path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description\##
-    ":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"desc\##
-    ription":"The screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","d\##
-    escription":"How to leave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":\##
-    "NavigationScreen","description":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","r\##
-    equired":["area","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to \##
-    pull."},"id":{"type":"string","description":"The record it shows."},"title":{"type":"string","description":"Wh\##
-    at it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a window of its re\##
-    sults.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"properties":{"title":{"ty\##
-    pe":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"\##
-    What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description\##
-    ":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, in words."},"emp\##
-    tyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are \##
-    none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at \##
-    the end."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes."\##
-    ,"x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"],"properties"\##
-    :{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What a\##
-    n empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption\##
-    "},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","description":"How man\##
-    y recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to\##
-     show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":\##
-    "Asks for the next window; absent at the end."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","descri\##
-    ption":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required"\##
-    :["id","title","color","facts","cooking","ingredients","steps","dates","secondaryActions"],"properties":{"id":\##
-    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"I\##
-    ts name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{\##
-    "$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"facts":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking"\##
-    :{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/\##
-    components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/sche\##
-    mas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection\##
-    ","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","descri\##
-    ption":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"T\##
-    he diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Fact"},"description":"When it was created, edited and cooked, and where it came from."},"secondaryActions":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with i\##
-    t."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under the\##
-    ir heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"st\##
-    ring","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIng\##
-    redientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGrou\##
-    p","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"prop\##
-    erties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"\##
-    RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1\##
-    .0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"str\##
-    ing","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility"
-    """##,
-    ##"""
-    :{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":\##
-    "RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","required"\##
-    :["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers r\##
-    un through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.",\##
-    "x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The \##
-    group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRo\##
-    w"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as \##
-    it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"numb\##
-    er":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},"access\##
-    ibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"FollowUp":{"title":"F\##
-    ollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","require\##
-    d":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which wor\##
-    k it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"\##
-    type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","descript\##
-    ion":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","req\##
-    uired":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":\##
-    "The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to \##
-    them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"StatusSur\##
-    face":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","requi\##
-    red":["title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","\##
-    description":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type\##
-    ":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","descripti\##
-    on":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotic\##
-    e"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAv\##
-    ailability","description":"What works on this machine, under its heading.","x-since":"1.0","type":"object","re\##
-    quired":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capabilit\##
-    y."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-si\##
-    nce":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"\##
-    What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can \##
-    be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/compo\##
-    nents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessi\##
-    bility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a pe\##
-    rson should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"propertie\##
-    s":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"W\##
-    hat it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility\##
-    ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoPa\##
-    rameters","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x\##
-    -since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":\##
-    "The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"proper\##
-    ties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type\##
-    ":"string","description":"The member that is wrong, seen from `params`; absent when the fault is not in one me\##
-    mber."},"reason":{"type":"string","description":"What is wrong with that member, without its path."},"offset":\##
-    {"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from its beginn\##
-    ing."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/component\##
-    s/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","des\##
-    cription":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"\##
-    ],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message"\##
-    :{"type":"string","description":"One sentence for the person who typed it."},"value":{"description":"The value\##
-     as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The d\##
-    ata of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":\##
-    {"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the p\##
-    arams."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"N\##
-    otFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","\##
-    required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description\##
-    ":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked f
-    """##,
-    ##"""
-    or."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhas\##
-    e","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The \##
-    data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","required\##
-    ":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},\##
-    "currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it mo\##
-    ved."},"existingId":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$ref\##
-    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InU\##
-    seData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","\##
-    phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type\##
-    ":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Enti\##
-    ty","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descript\##
-    ion":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","descri\##
-    ption":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","conf\##
-    irmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names t\##
-    he error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What t\##
-    he change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the reques\##
-    t with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"\##
-    UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":\##
-    "object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string",\##
-    "const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability"\##
-    ,"description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","descripti\##
-    on":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."\##
-    },"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveR\##
-    ejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","ty\##
-    pe":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiv\##
-    eRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the a\##
-    rchive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/sch\##
-    emas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData"\##
-    ,"description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"prope\##
-    rties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/com\##
-    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnly\##
-    Data","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"pro\##
-    perties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/comp\##
-    onents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"Lib\##
-    raryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["ki\##
-    nd","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","descriptio\##
-    n":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boole\##
-    an","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
-    ,"description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"\##
-    The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties\##
-    ":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer\##
-    ","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/component\##
-    s/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExce\##
-    ededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","lim\##
-    it","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Na\##
-    mes the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize re\##
-    sult."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integ\##
-    er","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/Er\##
-    rorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalcul\##
-    ateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","require\##
-    d":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Name\##
-    s the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."\##
-    }}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-\##
-    since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string"\##
-    ,"const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The ver\##
-    sion found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/\##
-    components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"tit\##
-    le":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object"\##
-    ,"required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"externa\##
-    lToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The program that was run
-    """##,
-    ##"""
-    ."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for a signal."},"stder\##
-    r":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/\##
-    schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":"W\##
-    hat was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","note"\##
-    ,"rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The\##
-     diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, for\##
-     `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary h\##
-    as it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"cr\##
-    eatedAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/\##
-    components/schemas/Instant","description":"When its own content was last edited; deleting a recipe does not mo\##
-    ve it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type"\##
-    :"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descri\##
-    ption":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
-    },"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySum\##
-    mary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","blur\##
-    b","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's i\##
-    d."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","\##
-    description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order.\##
-    "},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},"D\##
-    iaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"ob\##
-    ject","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it\##
-     was typed: full-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"ty\##
-    pe":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same reci\##
-    pe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a\##
-     meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal"\##
-    :{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/s\##
-    chemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A di\##
-    ary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/componen\##
-    ts/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What\##
-     a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properti\##
-    es":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$r\##
-    ef":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description\##
-    ":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries\##
-     to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","descriptio\##
-    n":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that coun\##
-    ts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How man\##
-    y items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the\##
-     page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculate\##
-    Changes`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0",\##
-    "type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day fi\##
-    rst."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"total\##
-    IsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits\##
-    .exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks fo\##
-    r the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParamet\##
-    ers","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properties"\##
-    :{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day"\##
-    :{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLo\##
-    okupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"\##
-    object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},\##
-    {"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"titl\##
-    e":"DiaryTopSuggestionResult","description":"What to propose for today, where there is something.","x-since":"\##
-    1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/comp\##
-    onents/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}}
-    """##,
-    ##"""
-    ,"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","t\##
-    ype":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","descriptio\##
-    n":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
-     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
-    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
-    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateP\##
-    arameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","ty\##
-    pe":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description"\##
-    :"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRe\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it\##
-     moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Ma\##
-    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
-    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
-    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
-     counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary\##
-     to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
-    s/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
-    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
-    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
-    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title"\##
-    :"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's dia\##
-    ry.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schema\##
-    s/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; toda\##
-    y without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of the \##
-    hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
-    read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
-    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
-    pact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description"\##
-    :"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision",\##
-    "previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":\##
-    "null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run an\##
-    d for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one \##
-    is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Im\##
-    pactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"DiaryRef\##
-    erenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answer\##
-    s with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevi\##
-    sion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"nul\##
-    l"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/s\##
+    eger","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","descr\##
+    iption":"A photo with everything the library knows about it.","x-since":"1.0","type":"object","required":["mod\##
+    ifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"\##
+    ],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was \##
+    last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, fo\##
+    r `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},\##
+    "id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","descript\##
+    ion":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes\##
+     are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"i\##
+    nteger","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type\##
+    ":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"typ\##
+    e":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/component\##
+    s/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant"\##
+    ,"description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"\##
+    How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.",\##
+    "x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/Reci\##
+    peID","description":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":\##
+    {"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properti\##
+    es":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many\##
+     items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the \##
+    page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateC\##
+    hanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","t\##
+    ype":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},\##
+    "total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact\##
+    ":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactT\##
+    otal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the p\##
+    age after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","d\##
+    escription":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","descripti\##
+    on":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"p\##
+    hoto":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"Phot\##
+    oAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"\##
+    string","description":"A regular file on the server's machine: an absolute path, or one that begins with `~/`.\##
+    "},"data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 \##
+    section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it c\##
+    ame from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"ti\##
+    tle":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":[\##
+    "photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether \##
+    it was there or not."},"isNew":{"type":"boolean","description":"False when the library had these bytes already\##
+    , and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a pho\##
+    to, and of the library.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRev\##
+    ision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"nul\##
+    l"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/s\##
     chemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change th\##
     at changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
      after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
     evision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$\##
     ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded suc\##
     cess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"desc\##
-    ription":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":"P\##
-    hotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path"\##
-    ,"mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its b\##
-    ytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `imag\##
-    e/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32",\##
-    "minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int\##
-    32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"in
+    ription":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"\##
+    title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"object","required":[\##
+    "id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since,
     """##,
     ##"""
-    t32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","d\##
-    escription":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it w\##
-    as added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."\##
-    }}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about it.","x-since":"1.\##
-    0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","byt\##
-    es","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","descri\##
-    ption":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at \##
-    most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."\##
-    },"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"st\##
-    ring","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` o\##
-    r `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the\##
-     picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with t\##
-    he picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the fi\##
-    le."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$\##
-    ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":\##
-    "int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","descript\##
-    ion":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id"\##
+     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
+    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
+    would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1\##
+    .0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":\##
+    "The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What cam\##
+    e of a change that answers with the photo's id.","x-since":"1.0","type":"object","required":["value","effects"\##
+    ,"revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Dele\##
+    tedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry \##
+    run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A faile\##
+    d one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Ph\##
+    otoRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it \##
+    comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"\##
+    maximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/Rendi\##
+    tionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDe\##
+    livery","default":"path","description":"How it is handed over; from a library that is open for reading only, a\##
+     new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A sca\##
+    led copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string",\##
+    "description":"The file, if a path was asked for."},"data":{"type":"string","description":"The bytes in Base64\##
+    , if data were asked for."},"mediaType":{"type":"string","description":"What it is."},"width":{"type":"integer\##
+    ","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"int32","mi\##
+    nimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as it stands.\##
+    ","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"properties":{"key":{\##
+    "type":"string","description":"The setting's name."},"value":{"description":"Its value, of the kind that `type\##
+    ` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{"$ref":"#/componen\##
+    ts/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","format":"int32","\##
+    description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","description":"\##
+    The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"description":"The valu\##
+    es of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting's own revision\##
+    , for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every setting.","x-s\##
+    ince":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision that they were read at."}}},"SettingsGetParame\##
+    ters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","type":"object",\##
+    "required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown\##
+     is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-since":"1\##
+    .0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Se\##
+    tting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description\##
+    ":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key\##
+    ":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`."},"value":{"d\##
+    escription":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
+    onflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
+     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
+     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
+    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
+    "SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a change of a setting.","\##
+    x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"prope\##
+    rties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting \##
+    as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEf\##
+    fect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothin
+    """##,
+    ##"""
+    g."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change\##
+    ."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before th\##
+    e change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change \##
+    is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What th\##
+    e change would do, in counts; only in the answer to a dry run."}}},"Suggestion":{"title":"Suggestion","descrip\##
+    tion":"A recipe to think of on one day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt\##
+    ","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"string","description":"`daily-r\##
+    ecipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/comp\##
+    onents/schemas/Day","description":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/co\##
+    mponents/schemas/Instant","description":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/Rec\##
+    ipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name on one line."},"b\##
+    lurb":{"type":"string","description":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components\##
+    /schemas/PhotoReference","description":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/c\##
+    omponents/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there\##
+    , in the form that opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description"\##
+    :"The plan.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most one for each of the next fourte\##
+    en days, by day."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
+    at it was made from."}}},"Route":{"title":"Route","description":"A place of the product that a link can name."\##
+    ,"x-since":"1.0","type":"object","required":["destination"],"properties":{"destination":{"$ref":"#/components/\##
+    schemas/RouteDestination","description":"The place."},"id":{"type":"string","description":"The record; only wi\##
+    th `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day"\##
+    ,"description":"The day; only with `diary`."},"text":{"type":"string","description":"What is searched for; onl\##
+    y with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0"\##
+    ,"type":"object","required":["app","web"],"properties":{"app":{"type":"string","description":"The form that op\##
+    ens the program."},"web":{"type":"string","description":"The form that pages and messages carry."}}},"RoutePar\##
+    seParameters":{"title":"RouteParseParameters","description":"A link to read.","x-since":"1.0","type":"object",\##
+    "required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteBui\##
+    ldParameters":{"title":"RouteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"obje\##
+    ct","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."\##
+    }}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.\##
+    0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either \##
+    form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its links.","x-since":"1.0","type":\##
+    "object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":\##
+    "The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolv\##
+    eResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-since":"1.0","type":"object","re\##
+    quired":["requested","route","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route"\##
+    ,"description":"The place that the link names."},"route":{"$ref":"#/components/schemas/Route","description":"T\##
+    he place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the place \##
+    it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision at whi\##
+    ch the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link\##
+     to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descript\##
+    ion":"The link, in either form."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hou\##
+    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
+    is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the ch\##
+    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},\##
+    "ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; wh\##
+    en it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGe\##
+    tParameters","description":"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#\##
+    /components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."}}},"Rec\##
+    ipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","type":"object","requ\##
+    ired":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","de\##
+    scription":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The rec\##
+    ipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","d\##
+    escription":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Ins\##
+    tant","description":"When to ask again although nothing changed; absent where only a change makes it stale."}}\##
+    },"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance; a part is absent wh\##
+    en there is nothing to show.","x-since":"1.0","type":"object","required":["revision"],"properties":{"recipe":{\##
+    "$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none
+    """##,
+    ##"""
+     was opened yet."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
+    at it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since\##
+    ":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription",\##
+    "description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","doc\##
+    umentation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#\##
+    /components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is \##
+    called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"b\##
+    oolean","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestruc\##
+    tive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/c\##
+    omponents/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string","descript\##
+    ion":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaPara\##
+    meter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","descri\##
+    ption":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"\##
+    $ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas\##
+    /IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
+    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
+    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[\##
+    {"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
+    {"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget\##
+    "}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
+    showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
+    "properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{\##
+    "intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarge\##
+    t"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showToday\##
+    Diary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/New\##
+    Value"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":\##
+    "deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"\##
+    properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openD\##
+    iary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"\##
+    intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}\##
+    }}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"inten
+    """##,
+    ##"""
+    t":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
+    }}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateReci\##
+    pe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{\##
+    "intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldE\##
+    ntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{\##
+    "properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"sa\##
+    veRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooke\##
+    d"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"\##
+    intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeP\##
+    hotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDi\##
+    ary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"\##
+    }}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDia\##
+    ryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Me\##
+    alEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"start\##
+    QuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
+    {"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
+    cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},\##
+    {"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"\##
+    if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an\##
+     intent. The members of a mutation's result stand there where the library was or would be changed.","x-since":\##
+    "1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"Th\##
+    e id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutat\##
+    ionEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"t\##
+    ype":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/component\##
+    s/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{\##
+    "type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where it lea\##
+    ds, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the d\##
+    ialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.
+    """##,
+    ##"""
+    0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"\##
+    RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"obje\##
+    ct","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` t\##
+    ext."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"\##
+    object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText\##
+    ":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required"\##
+    :["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","des\##
+    cription":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole nu\##
+    mber."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"ste\##
+    ps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One catego\##
+    ry a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","de\##
+    scription":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a \##
+    recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id"\##
     :{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"I\##
-    ts name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-sin\##
-    ce":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
-    default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor",\##
-    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
-    re or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A \##
-    page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"prope\##
-    rties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos\##
-     of this page, the newest first."},"total":{"type":"integer","format":"int32","description":"How many items th\##
-    e whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; \##
-    from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision that the page was read at."}}},"PhotoGetParameter\##
-    s":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","require\##
-    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult\##
-    ":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":["\##
-    photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},\##
-    "PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"obj\##
-    ect","properties":{"path":{"type":"string","description":"A regular file on the server's machine: an absolute \##
-    path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding\##
-     and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default"\##
-    :"import","description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
-    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
-    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
-    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
-    ld happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since"\##
-    :"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo"\##
-    ,"description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False when \##
-    the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","desc\##
-    ription":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["value\##
-    ","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/s\##
-    chemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empt\##
-    y for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fol\##
-    lowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the com\##
-    mit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry \##
-    run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since"
+    ts name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":\##
+    "string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingred\##
+    ient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categori\##
+    es":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},\##
+    "diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDi\##
+    aryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$r\##
+    ef":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","descriptio\##
+    n":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"Th\##
+    e recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"\##
+    description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryCo\##
+    ntent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","requi\##
+    red":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref\##
+    ":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The \##
+    note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipe\##
+    s of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descript\##
+    ion":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeI\##
+    D"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The da\##
+    y an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/compo\##
+    nents/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an \##
+    intent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/\##
+    Day","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe \##
+    for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; w\##
+    ithout it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of\##
+     a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},\##
+    "meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue\##
+    ":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","require\##
+    d":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value"\##
+    :{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-sin\##
+    ce":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab",\##
+    "description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"ob\##
+    ject","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its \##
+    kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","d\##
+    escription":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"propert\##
+    ies":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/\##
+    schemas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"The ids of those th\##
+    at go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.\##
+    ","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKi\##
+    nd","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0",\##
+    "type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","\##
+    description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field o\##
+    f a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type":"string"\##
+    ,"description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{\##
+    "title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"pr
     """##,
     ##"""
-    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descriptio\##
-    n":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
-     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
-    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
-    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
-    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
-    , and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A p\##
-    hoto by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMuta\##
-    tionResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"ob\##
-    ject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":\##
-    [{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."}\##
-    ,"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequen\##
-    ces of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when \##
-    nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":\##
-    "What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only \##
-    in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description":"\##
-    Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"inte\##
-    ger","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format":\##
-    {"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref\##
-    ":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed over; from a libra\##
-    ry that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRe\##
-    nditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","med\##
-    iaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo i\##
-    t shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"data":{"type":"string"\##
-    ,"description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string","description":"Wha\##
-    t it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"t\##
-    ype":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","desc\##
-    ription":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type\##
-    ","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description"\##
-    :"Its value, of the kind that `type` says."},"default":{"description":"The value it has while nobody has chang\##
-    ed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{\##
-    "type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"intege\##
-    r","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type\##
-    ":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult",\##
-    "description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"\##
-    items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed\##
-     order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they w\##
-    ere read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read\##
-    .","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The \##
-    setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","descr\##
-    iption":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"settin\##
-    g":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"\##
-    SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","required"\##
-    :["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown i\##
-    s `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"\##
-    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
-    n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
-    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
-    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
-    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"Wha\##
-    t came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","pr\##
-    eviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"
+    operties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"t\##
+    itle":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"propert\##
+    ies":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A ro\##
+    w of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"\##
+    type":"string","description":"The row's id."},"to":{"type":"integer","format":"int32","description":"Its new p\##
+    lace in its list, from 0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data;\##
+     exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":\##
+    "The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"Recipe\##
+    PhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one\##
+     of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute path of a file."\##
+    },"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice",\##
+    "description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":\##
+    {"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhoto\##
+    Choice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components\##
+    /schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a\##
+     meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"\##
+    $ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID",\##
+    "description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value."\##
+    ,"x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description"\##
+    :"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`\##
+    ."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-sinc\##
+    e":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages\##
+     come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the c\##
+    ourse of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-de\##
+    scriptions":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{\##
+    "title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed"\##
+    ,"thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Satu\##
+    rday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to re\##
+    turn to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is\##
+     being cooked right now; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"tit\##
+    le":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"s\##
+    tring","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.",\##
+    "Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An or\##
+    der for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and bl\##
+    ind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabetical\##
+    Descending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"]\##
+    ,"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least oft\##
+    en in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which o\##
+    f the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-des\##
+    criptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":\##
+    "The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"str\##
+    ing","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.d\##
+    etail","status"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that is s\##
+    hown.","The search with its text and a window of what it finds.","The photos, the newest first, a window at a \##
+    time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a text, in an or\##
+    der, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then catego\##
+    ries, note, diaries, dates and what else can be done.","The ingredients or the categories, in name order, a wi\##
+    ndow at a time, with those that look alike.","One ingredient or category, and a window of the recipes that use\##
+     it.","The library, what it holds, what works on this machine, and anything a person should know."]},"AreaScop\##
+    e":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["libr\##
+    ary","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this co\##
+    nnection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a c\##
+    hange.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Anot\##
+    her process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description"\##
+    :"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":\##
+    ["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary cont\##
+    ent.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something good.",\##
+    "Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","d
     """##,
     ##"""
-    null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run a\##
-    nd for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one\##
-     is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/I\##
-    mpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Suggest\##
-    ion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","r\##
-    equired":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"typ\##
-    e":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again r\##
-    eplaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library's\##
-     time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeId\##
-    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"\##
-    The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be emp\##
-    ty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent \##
-    without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"st\##
-    ring","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"\##
-    SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision"\##
-    ],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At m\##
-    ost one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place of\##
-     the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"\##
-    destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string"\##
-    ,"description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day"\##
-    :{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","desc\##
-    ription":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link\##
-     in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"stri\##
-    ng","description":"The form that opens the program."},"web":{"type":"string","description":"The form that page\##
-    s and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read\##
-    .","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The \##
-    link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to lin\##
-    k to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schema\##
-    s/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description\##
-    ":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string",\##
-    "description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with \##
-    its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/compo\##
-    nents/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description"\##
-    :"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.",\##
-    "x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested":{\##
-    "$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/compone\##
-    nts/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","de\##
-    scription":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision at which the records were looked for."}}},"GlanceGetParameters":{"title":"GlanceG\##
-    etParameters","description":"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"\##
-    #/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."}}},"Re\##
-    cipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","type":"object","req\##
-    uired":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","d\##
-    escription":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The re\##
-    cipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","\##
-    description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/In\##
-    stant","description":"When to ask again although nothing changed; absent where only a change makes it stale."}\##
-    }},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance; a part is absent w\##
-    hen there is nothing to show.","x-since":"1.0","type":"object","required":["revision"],"properties":{"recipe":\##
-    {"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when non\##
-    e was opened yet."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
-    hat it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-sinc\##
-    e":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription"
+    escription":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice"\##
+    ,"toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, a\##
+    s text; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","`t\##
+    rue` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},\##
+    "MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever \##
+    shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChange\##
+    d","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notific\##
+    ationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or \##
+    their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu\##
+     changed.","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of dai\##
+    ly suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it\##
+    ."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A \##
+    server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","e\##
+    num":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-de\##
+    scriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps th\##
+    e history of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.",\##
+    "Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description"\##
+    :"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It \##
+    ran to its end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of \##
+    record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum"\##
+    :["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe\##
+    "],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.",\##
+    "A photo asset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsav\##
+    ed draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a re\##
+    cipe; counted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is t\##
+    he recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0",\##
+    "type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record\##
+    's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request\##
+     had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-d\##
+    escriptions":["Before anything was done: nothing changed.","While the work was being done; it was undone, so n\##
+    othing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","de\##
+    scription":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","in\##
+    validRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","cont\##
+    entModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the co\##
+    de -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See t\##
+    he code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server\##
+     may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"str\##
+    ing","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language\##
+     model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.\##
+    ","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus\##
+    ","description":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and \##
+    leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable\##
+    "],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."\##
+    ]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfas\##
+    t","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second;\##
+     before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"W\##
+    here a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descri\##
+    ptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it."]},"\##
+    RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"strin\##
+    g","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact\##
+    , and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery"\##
+    ,"description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enu\##
+    m-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"Rec\##
+    ipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0\##
+    ","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible the\##
+    re."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1\##
+    .0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptio\##
+    ns":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","O\##
+    ne of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null unti\##
+    l the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An obj
     """##,
     ##"""
-    ,"description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","do\##
-    cumentation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"$ref":"\##
-    #/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is\##
-     called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"\##
-    boolean","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestru\##
-    ctive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/\##
-    components/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string","descrip\##
-    tion":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaPar\##
-    ameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","descr\##
-    iption":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{\##
-    "$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schema\##
-    s/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description"\##
-    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
-    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
-    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The recor\##
-    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":\##
-    [{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
-    const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"\##
-    intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarge\##
-    t"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":\##
-    "showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
-    {"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":\##
-    {"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarg\##
-    et"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showToda\##
-    yDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ne\##
-    wValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{\##
-    "properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"open\##
-    Diary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{\##
-    "intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"\##
-    }}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"\##
-    }}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRec\##
-    ipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":
+    ect of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A li\##
+    st of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination"\##
+    :{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["\##
+    home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","menu","co\##
+    oking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.",\##
+    "The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id`\##
+     one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for that\##
+    .","The settings.","The settings' page about the subscription.","The settings' page of licences.","The weekly \##
+    menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to \##
+    show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-description\##
+    s":["The one that was opened last.","The one whose content was edited last.","Any."]},"IntentName":{"title":"I\##
+    ntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute\##
+    ","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLas\##
+    tOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRe\##
+    cipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectT\##
+    ab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","\##
+    newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRec\##
+    ipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardReci\##
+    peForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary\##
+    ","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","save\##
+    DiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRe\##
+    gistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],\##
+    "x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record th\##
+    at is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a ne\##
+    w recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name \##
+    it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any \##
+    recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the na\##
+    med parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.\##
+    ","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Renames an ingredient where\##
+    ver it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Delet\##
+    es a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top.",\##
+    "Opens a recipe and remembers that it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a c\##
+    ategory.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's w\##
+    indow on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left\##
+     in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing\##
+     is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","\##
+    Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the\##
+     photo itself is kept even if the form is not saved.","Takes a photo out of the recipe form.","Saves the recip\##
+    e form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the\##
+     recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.",\##
+    "Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the \##
+    photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in i\##
+    t; a day that has a diary opens that one.","Opens a diary in the form, or the draft left of it.","Opens the di\##
+    ary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a field\##
+     of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Mov\##
+    es a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it \##
+    open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered as its d\##
+    raft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is not th\##
+    ere yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe of th\##
+    e quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes \##
+    the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it ou\##
+    t of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates of\##
+     a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","descri\##
+    ption":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["nev\##
+    er","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a\##
+     dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens of\##
+     its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories","sear\##
+    ch","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The \##
+    photos.","The ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"Open\##
+    RPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"R
     """##,
     ##"""
-    {"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Field\##
-    Entry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":\##
-    {"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"s\##
-    aveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCook\##
-    ed"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{\##
-    "intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recipe\##
-    PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToD\##
-    iary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay\##
-    "}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDi\##
-    aryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/M\##
-    ealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
-    },{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"star\##
-    tQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":\##
-    "cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{\##
-    "if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of a\##
-    n intent. The members of a mutation's result stand there where the library was or would be changed.","x-since"\##
-    :"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"T\##
-    he id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
-    tionEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"\##
-    type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/componen\##
-    ts/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":\##
-    {"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where it le\##
-    ads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the \##
-    dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1\##
-    .0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},\##
-    "RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"obj\##
-    ect","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` \##
-    text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":\##
-    "object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeTex
+    equestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integ\##
+    er","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties th\##
+    e reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer"\##
+    ,"format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program\##
+     knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mistake co\##
+    mes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"t\##
+    ype":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-si\##
+    nce":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurf\##
+    ace"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$r\##
+    ef":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/c\##
+    omponents/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/sche\##
+    mas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an are\##
+    a; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/co\##
+    mponents/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/s\##
+    chemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schem\##
+    as/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"Chan\##
+    gedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"t\##
+    ype":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a l\##
+    ibrary's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand o\##
+    ne back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in \##
+    time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"s\##
+    tring","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, suc\##
+    h as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next \##
+    page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type"\##
+    :"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe i\##
+    n a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredi\##
+    ent or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id\##
+     of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","descri\##
+    ption":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0\##
+    ","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-s\##
+    ince":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an i\##
+    ntent; `intent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,\##
+    "message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseEr\##
+    ror","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON obj\##
+    ect.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There i\##
+    s no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"prefl\##
+    ight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/cr\##
+    eate: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":\##
+    "preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError\##
+    ":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it with the server's l\##
+    og if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"mes\##
+    sage":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"prefligh\##
+    t"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"ki\##
+    nd":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed mea\##
+    nwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"messa\##
+    ge":"The library could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":\##
+    "requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A rec\##
+    ipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","messa\##
+    ge":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the i\##
+    d “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id\##
+    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; re\##
+    ad it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}\##
+    },"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"ki\##
+    nd":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This \##
+    deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired"\##
+    ,"phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}}\##
+    ,"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.",\##
+    "data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","\##
+    hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive 
     """##,
     ##"""
-    t":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required\##
-    ":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","de\##
-    scription":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole n\##
-    umber."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"st\##
-    eps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One categ\##
-    ory a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","d\##
-    escription":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a\##
-     recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"\##
-    Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type"\##
-    :"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingre\##
-    dient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categor\##
-    ies":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."}\##
-    ,"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewD\##
-    iaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$\##
-    ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","descripti\##
-    on":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"T\##
-    he recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},\##
-    "description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryC\##
-    ontent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","requ\##
-    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$re\##
-    f":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The\##
-     note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recip\##
-    es of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descrip\##
-    tion":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/Recipe\##
-    ID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The d\##
-    ay an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/comp\##
-    onents/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an\##
-     intent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas\##
-    /Day","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe\##
-     for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; \##
-    without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal o\##
-    f a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/sch\##
-    emas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."}\##
-    ,"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValu\##
-    e":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","requir\##
-    ed":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value\##
-    ":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-si\##
-    nce":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab"\##
-    ,"description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"o\##
-    bject","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its\##
-     kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","\##
-    description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"proper\##
-    ties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components\##
-    /schemas/TagID","description":"The one that stays."},"tags":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/TagID"},"description":"Those that go into it."}}},"TagKindChoice":{"title":"TagKindChoice","description":"\##
-    A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components\##
-    /schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x\##
-    -since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBro\##
-    wseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered \##
-    into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"\##
-    type":"string","description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},\##
-    "ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required\##
-    ":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"\##
-    RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["\##
-    row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","desc\##
-    ription":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"propert\##
-    ies":{"row":{"type":"string","description":"The row's id."},"to":{"type":"integer","format":"int32","descripti
+    names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"\##
+    The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code"\##
+    :1008,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"sto\##
+    rageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so noth\##
+    ing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDa\##
+    maged":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"ki\##
+    nd":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy"\##
+    :{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try aga\##
+    in.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":\##
+    "There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"\##
+    preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":\##
+    "The changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges",\##
+    "phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle kno\##
+    ws up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","our\##
+    s":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"external\##
+    ToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"ta\##
+    gs":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it:\##
+     `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes",\##
+    "description":"Search, and the single recipes that a front end opens with. Search is the one implementation be\##
+    hind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a reci\##
+    pe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is"\##
+    ,"description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingr\##
+    edients and categories","description":"The shared records that recipes name. A record stays until somebody del\##
+    etes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an ar\##
+    ea's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-p\##
+    arameters":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in whi\##
+    ch order, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every scr\##
+    een is made of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it so\##
+    unds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description"\##
+    :"Where a connection is, and what it searches for. Both belong to the connection: they change without a revisi\##
+    on."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they\##
+     are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","des\##
+    cription":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","desc\##
+    ription":"The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name\##
+    ":"Changing a library","description":"What every write takes beside its own parameters, and what every write a\##
+    nswers. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is mad\##
+    e."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"cor\##
+    e":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants\##
+    , pages, and what a change touched."},"errors":{"name":"Errors","description":"Every refusal has a code, one s\##
+    entence that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC\##
+     and LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also meet\##
+     those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The d\##
+    iary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day \##
+    of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":\##
+    "Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers\##
+     the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of\##
+     its own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A\##
+     setting belongs to the library, not to a connection, and has a default until somebody changes it."},"suggesti\##
+    on":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say.\##
+     The plan is the same for every client of a library: no recipe comes again before all have had their turn."},"\##
+    route":{"name":"Links","description":"The places of the product that a link can name, written `cookle://<desti\##
+    nation>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly o\##
+    ne is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small v\##
+    alue."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and\##
+     shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"na\##
+    me":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an\##
+     unknown intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":\##
+    -32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref\##
+    ":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}]\##
+    ,"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a ba
     """##,
     ##"""
-    on":"Its new place in its list, from 0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a fi\##
-    le or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string",\##
-    "description":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base6\##
-    4."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as dat\##
-    a; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/co\##
-    mponents/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute pa\##
-    th of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":\##
-    "PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"propert\##
-    ies":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title\##
-    ":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","p\##
-    hoto"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref"\##
-    :"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"\##
-    A recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properti\##
-    es":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/sche\##
-    mas/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting a\##
-    nd its value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string"\##
-    ,"description":"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, \##
-    `Europe/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own \##
-    work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","\##
-    Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"\##
-    Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","en\##
-    d"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report."\##
-    ]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mo\##
-    n","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","\##
-    Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is\##
-     offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descrip\##
-    tions":["It is being cooked right now; not answered before there are cooking sessions.","It was opened last."]\##
-    },"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"\##
-    1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without me\##
-    at and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","descr\##
-    iption":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `So\##
-    up 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending"\##
-    ,"alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCou\##
-    ntDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest firs\##
-    t.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descrip\##
-    tion":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category\##
-    "],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area",\##
-    "description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.\##
-    0","type":"string","enum":["navigation","search","recipe.list","recipe.detail","status"],"x-enum-descriptions"\##
-    :["The tabs, and the screens that lie on each other in the one that is shown.","The search with its text and a\##
-     window of what it finds.","The recipes that match a text, in an order, a window at a time.","One recipe in re\##
-    ading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else ca\##
-    n be done.","The library, what it holds, what works on this machine, and anything a person should know."]},"Ar\##
-    eaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":\##
-    ["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to t\##
-    his connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who ma\##
-    de a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection."\##
-    ,"Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descri\##
-    ption":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","\##
-    enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinar\##
-    y content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something g\##
-    ood.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKi\##
-    nd","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","c\##
-    hoice","toggle","day"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as\##
-     text; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","`tr\##
-    ue` or `false`.","A calendar day as `YYYY-MM-DD`."]},"MutationEffect":{"title":"MutationEffect","description":\##
-    "A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":\##
-    "string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged",\##
-    "cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descrip\##
-    tions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.",
+    tch, a repeated member, an id that is no integer or string, an id still in use, or any request after `shutdown\##
+    `.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"pre\##
+    flight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that nam\##
+    e.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"pre\##
+    flight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The par\##
+    ams do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/s\##
+    chemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2\##
+    ].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,\##
+    "description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/Protoco\##
+    lErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitiali\##
+    zed","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/componen\##
+    ts/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"}\##
+    ,{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had finish\##
+    ed. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exampl\##
+    es":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"de\##
+    scription":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/sche\##
+    mas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requ\##
+    estFailed","code":-32803,"description":"The request was sound but could not be carried out, and no other code \##
+    says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase\##
+    ":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"V\##
+    alues have the right shape but break a rule of the domain; each offending field is named with what it held.","\##
+    data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"pre\##
+    flight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"na\##
+    me":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/comp\##
+    onents/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a\##
+    3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record mov\##
+    ed since it was last read, another record is in the way, or a request key was used for something else.","data"\##
+    :{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevis\##
+    ion":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"\##
+    since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$\##
+    ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"\##
+    }],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and \##
+    has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/sc\##
+    hemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"en\##
+    tity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailabl\##
+    e","code":1006,"description":"The request needs something that this server does not have or that is not turned\##
+     on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"prefli\##
+    ght","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the serve\##
+    r again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can\##
+     be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"k\##
+    ind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4]\##
+    .ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no ro\##
+    om left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[\##
+    {"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The lib\##
+    rary was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadO\##
+    nlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":\##
+    1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedD\##
+    ata"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable"\##
+    :false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for \##
+    longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examp\##
+    les":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code"\##
+    :1012,"description":"Something is larger than one of the advertised limits. A parameter outside its declared r\##
+    ange is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind"\##
+    :"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name"\##
+    :"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than\##
+     the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChanges\##
+    Data"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatible\##
+    Peer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components\##
+    /schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours"\##
+    :"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran fo
     """##,
     ##"""
-    "Ingredients or categories changed.","The weekly menu changed.","A cooking session or its timer changed.","A s\##
-    etting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to\##
-     ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description"\##
-    :"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the\##
-     only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog"\##
-    ,"reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","R\##
-    ebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with the re\##
-    cipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"Fo\##
-    llowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string"\##
-    ,"enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]}\##
-    ,"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a chang\##
-    e is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setti\##
-    ng","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A sh\##
-    ared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A s\##
-    etting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recip\##
-    e; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in\##
-     the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","descr\##
-    iption":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x\##
-    -enum-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{\##
-    "title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string\##
-    ","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.\##
-    ","While the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]}\##
-    ,"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-\##
-    since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalE\##
-    rror","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See\##
-     the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603."\##
-    ,"See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"\##
-    title":"Capability","description":"Something a server may or may not be able to do, depending on the machine a\##
-    nd on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","\##
-    webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.",\##
-    "Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back.\##
-    "]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A fron\##
-    t end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"\##
-    string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be \##
-    used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the da\##
-    y.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; b\##
-    efore 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},\##
-    "PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string",\##
-    "enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody\##
-     took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description"\##
-    :"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["S\##
-    mall; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it\##
-    ."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since\##
-    ":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the \##
-    answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a\##
-     photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descripti\##
-    ons":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description"\##
-    :"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice",\##
-    "timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `\##
-    maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone t\##
-    hat the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to\##
-     `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or \##
-    `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty o\##
-    nes and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of th\##
-    e product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","s\##
-    earch","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch \##
-    leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or \##
-    with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them\##
-    .","The search, or with `text` what it finds for that.","The settings.","The settings' page about the subscrip\##
-    tion.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"titl
-    """##,
-    ##"""
-    e":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum"\##
-    :["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose conten\##
-    t was edited last.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-sinc\##
-    e":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe\##
-    ","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","create\##
-    Diary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","deleteI\##
-    ngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTa\##
-    g","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeFo\##
-    rm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipe\##
-    Form","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhot\##
-    oFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm",\##
-    "removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuic\##
-    kRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deleteP\##
-    hoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary\##
-    .","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.",\##
-    "Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Delete\##
-    s a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about th\##
-    e recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the\##
-     search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipe\##
-    s stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's d\##
-    iary says and opens it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe us\##
-    es.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a \##
-    tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers that it was opened.","Opens\##
-     a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","\##
-    Changes what is searched for.","Moves the landing's window on to the next recipes; behind the last it begins a\##
-    gain.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left o\##
-    f it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.\##
-    ","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the \##
-    recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.","Ta\##
-    kes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open with \##
-    its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.","L\##
-    eaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a pictu\##
-    re to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","O\##
-    pens the diary form for a day, or the draft left in it; a day that has a diary opens that one.","Opens a diary\##
-     in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and t\##
-    he recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diar\##
-    y form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves th\##
-    e diary form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leav\##
-    es the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entere\##
-    d.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a fiel\##
-    d of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form; the r\##
-    ecipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a pict\##
-    ure to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe \##
-    keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."]},"\##
-    ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is per\##
-    formed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at \##
-    once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","de\##
-    scription":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary\##
-    ","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and \##
-    the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.","The search\##
-    .","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-\##
-    since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its send\##
-    er chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken"\##
-    :{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its sender \##
-    chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"tit\##
-    le":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full-wid\##
-    th digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"\##
-    1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descriptio\##
-    n":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Navigat\##
-    ionSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{
-    """##,
-    ##"""
-    "$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfacePar\##
-    ameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":\##
-    "1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters\##
-    "},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$re\##
-    f":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records \##
-    of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","con\##
-    st":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, writt\##
-    en `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0",\##
-    "type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with mil\##
-    liseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZon\##
-    eName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","\##
-    type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries\##
-     the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"Recip\##
-    eID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"str\##
-    ing"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","\##
-    type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe\##
-     in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD\##
-    `; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"P\##
-    hotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentA\##
-    rguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which they are."\##
-    ,"x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid J\##
-    SON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}\##
-    },"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest"\##
-    ,"phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discov\##
-    er lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"inv\##
-    alidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: ex\##
-    pected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients\##
-    [2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The serve\##
-    r met an unexpected problem; try again, and report it with the server's log if it stays.","data":{"kind":"inte\##
-    rnalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait\##
-     for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-3280\##
-    0,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"prima\##
-    ry"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"c\##
-    ontentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or\##
-     written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","re\##
-    ason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"va\##
-    lidationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":\##
-    "  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
-    01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
-    01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change.","\##
-    data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The\##
-     ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","coun\##
-    t":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the reque\##
-    st with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"enti\##
-    ty":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message"\##
-    :"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":\##
-    "preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start th\##
-    e server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not \##
-    contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.\##
-    ","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so\##
-     nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOn\##
-    ly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open it without read\##
-    Only to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The li\##
-    brary is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflig\##
-    ht","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another prog\##
-    ram kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","ph\##
-    ase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200\##
-    , and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maxi\##
-    mum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer\##
-     known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePe
-    """##,
-    ##"""
-    er":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.\##
-    ","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code"\##
-    :1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":\##
-    "curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle",\##
-    "description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `\##
-    shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single\##
-     recipes that a front end opens with. Search is the one implementation behind every list of recipes."},"recipe\##
-    -writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a write\##
-    , and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire:\##
-     in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description"\##
-    :"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"n\##
-    ame":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, and \##
-    pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of sur\##
-    faces","description":"What the areas take: which window of a list, in which order, searched for what."},"surfa\##
-    ce-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An element is ready t\##
-    o be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"s\##
-    urface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, and what it \##
-    searches for. Both belong to the connection: they change without a revision."},"surface-recipe":{"name":"Recip\##
-    e surfaces","description":"The list of recipes and one recipe, as they are shown."},"mutation":{"name":"Changi\##
-    ng a library","description":"What every write takes beside its own parameters, and what every write answers. A\##
-     write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"sur\##
-    face-status":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name\##
-    ":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants, pages, \##
-    and what a change touched."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence t\##
-    hat a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP;\##
-     those of the domain count from 1000. A method lists the errors of its own; any request may also meet those of\##
-     JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","de\##
-    scription":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the ca\##
-    lendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos",\##
-    "description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the phot\##
-    o that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own.\##
-    "},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A setting \##
-    belongs to the library, not to a connection, and has a default until somebody changes it."},"suggestion":{"nam\##
-    e":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. The plan\##
-     is the same for every client of a library: no recipe comes again before all have had their turn."},"route":{"\##
-    name":"Links","description":"The places of the product that a link can name, written `cookle://<destination>` \##
-    or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is ref\##
-    used."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},"\##
-    intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and shows su\##
-    rfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The \##
-    vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown \##
-    intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"d\##
-    escription":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/comp\##
-    onents/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":\##
-    "1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a re\##
-    peated member, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data\##
-    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}]\##
-    ,"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data\##
-    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","\##
-    method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do no\##
-    t have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/Pr\##
-    otocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount"\##
-    ,"reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"descript\##
-    ion":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorDat\##
-    a"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","cod\##
-    e":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schema\##
-    s/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":\##
-    "requestCancelled","code":-32800,"description":"The client cancelled the request before it had finished. A can\##
-    celled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"ki\##
-    nd":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description
-    """##,
-    ##"""
-    ":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/Proto\##
-    colErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed\##
-    ","code":-32803,"description":"The request was sound but could not be carried out, and no other code says why.\##
-    ","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primar\##
-    y","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values hav\##
-    e the right shape but break a rule of the domain; each offending field is named with what it held.","data":{"$\##
-    ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","\##
-    fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notF\##
-    ound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/sc\##
-    hemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since \##
-    it was last read, another record is in the way, or a request key was used for something else.","data":{"$ref":\##
-    "#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v\##
-    9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1\##
-    .0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/c\##
-    omponents/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since\##
-    ":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has to be\##
-     confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/Con\##
-    firmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"re\##
-    cipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code"\##
-    :1006,"description":"The request needs something that this server does not have or that is not turned on.","da\##
-    ta":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","cap\##
-    ability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."\##
-    }],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be resto\##
-    red; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"arc\##
-    hiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredie\##
-    nts[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left o\##
-    n the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"\##
-    storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was \##
-    opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"}\##
-    ,"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"des\##
-    cription":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"ex\##
-    amples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],\##
-    "since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer th\##
-    an a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"k\##
-    ind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"de\##
-    scription":"Something is larger than one of the advertised limits. A parameter outside its declared range is `\##
-    invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitEx\##
-    ceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotC\##
-    alculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the chan\##
-    ge log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"e\##
-    xamples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","co\##
-    de":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/\##
-    IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"s\##
-    ince":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the req\##
-    uest failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolF\##
-    ailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"\##
-    1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in t\##
-    he one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"sur\##
-    face":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The sea\##
-    rch with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/sche\##
-    mas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"recipe.\##
-    list","description":"The recipes that match a text, in an order, a window at a time.","scope":"library","param\##
-    eters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeList\##
-    Surface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, coo\##
-    king, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library",\##
-    "id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"s\##
-    urface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The\##
-     library, what it holds, what works on this machine, and anything a person should know.","scope":"library","pa\##
-    rameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurfa
-    """##,
-    ##"""
-    ce"},"since":"1.0"}]}
+    r the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"exte\##
+    rnalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],\##
+    "since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each o\##
+    ther in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParamete\##
+    rs"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description"\##
+    :"The search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/compon\##
+    ents/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area"\##
+    :"photo.list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters"\##
+    :{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListS\##
+    urface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes \##
+    that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/component\##
+    s/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"are\##
+    a":"recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"libr\##
+    ary","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas\##
+    /RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo,\##
+     facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope"\##
+    :"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaPara\##
+    meters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","desc\##
+    ription":"The ingredients or the categories, in name order, a window at a time, with those that look alike.","\##
+    scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/co\##
+    mponents/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or categor\##
+    y, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"par\##
+    ameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/Ta\##
+    gDetailSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this\##
+     machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoA\##
+    reaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -5,30 +5,81 @@ extension SurfaceArea {
   public static func dirty(after changes: [EntityChange]) -> [SurfaceArea: ChangedRecords] {
     var dirty: [SurfaceArea: ChangedRecords] = [:]
     for change in changes {
-      for (area, records) in areas(showing: change) {
+      for area in allCases {
+        guard let records = area.records(alteredBy: change) else { continue }
         dirty[area, default: .some([])].formUnion(records)
       }
     }
     return dirty
   }
 
-  private static func areas(showing change: EntityChange) -> [(SurfaceArea, ChangedRecords)] {
-    // The status shows the revision, the counts and the name of the recipe opened last, so every commit alters it.
-    let status: (SurfaceArea, ChangedRecords) = (.status, .some([]))
+  /// The records of the area that a change may have altered; nil when it shows nothing of the change.
+  private func records(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch self {
+    case .navigation: titles(alteredBy: change)
+    case .recipeList, .search: recipes(listedAfter: change)
+    case .recipeDetail: recipes(shownAfter: change)
+    case .photoList, .photoDetail: photos(alteredBy: change)
+    case .tagList, .tagDetail: tags(alteredBy: change)
+    // It shows the revision, the counts and the name of the recipe opened last, so every commit alters it.
+    case .status: .some([])
+    }
+  }
+
+  /// Screens are called by the names of their records.
+  private func titles(alteredBy change: EntityChange) -> ChangedRecords? {
     switch change.entity {
-    case .recipe:
-      return [(.recipeList, .some([change.id])), (.recipeDetail, .some([change.id])), status]
-    case .ingredient, .category:
-      switch change.kind {
-      // A renamed or merged tag shows in recipes this table does not know.
-      case .updated: return [(.recipeList, .all), (.recipeDetail, .all), status]
-      // A category may go while recipes have it; an ingredient only when none has it, or merged into an updated one.
-      case .deleted where change.entity == .category: return [(.recipeList, .all), (.recipeDetail, .all), status]
-      // A new tag shows with the recipe that brought it.
-      case .created, .deleted: return [status]
-      }
-    case .recentRecipe, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto:
-      return [status]
+    case .recipe, .ingredient, .category: change.kind == .created ? nil : .some([])
+    default: nil
+    }
+  }
+
+  private func recipes(listedAfter change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .recipe: .some([change.id])
+    case .ingredient, .category: recipes(alteredByTag: change)
+    // The order of lists that name none.
+    case .setting: change.id == SettingKey.recipeSort.rawValue ? .all : nil
+    case .recentRecipe, .diary, .photo, .formDraft, .mealRow, .recipePhoto: nil
+    }
+  }
+
+  private func recipes(shownAfter change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .recipe: .some([change.id])
+    case .ingredient, .category: recipes(alteredByTag: change)
+    // A diary that moves to another day is shown by the recipes it names, which the change does not say.
+    case .diary: change.kind == .updated ? .all : nil
+    case .recentRecipe, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    }
+  }
+
+  private func recipes(alteredByTag change: EntityChange) -> ChangedRecords? {
+    switch change.kind {
+    // A renamed or merged tag shows in recipes this table does not know.
+    case .updated: .all
+    // A category may go while recipes have it; an ingredient only when none has it, or merged into an updated one.
+    case .deleted: change.entity == .category ? .all : nil
+    // A new tag shows with the recipe that brought it.
+    case .created: nil
+    }
+  }
+
+  private func photos(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .photo: .some([change.id])
+    // The detail names the recipes that use the photo.
+    case .recipe: self == .photoDetail && change.kind == .updated ? .all : nil
+    case .ingredient, .category, .recentRecipe, .diary, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    }
+  }
+
+  private func tags(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .ingredient, .category: .some([change.id])
+    // A recipe that comes, goes or changes is counted by tags that the change does not name.
+    case .recipe: .all
+    case .recentRecipe, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
     }
   }
 
@@ -39,6 +90,8 @@ extension SurfaceArea {
 
   /// The areas that show days of instants, which another zone's calendar may call otherwise.
   public static var dirtyInAnotherZone: [SurfaceArea: ChangedRecords] {
-    dirtyAfterMidnight.merging([.recipeDetail: .all]) { $1 }
+    dirtyAfterMidnight.merging([
+      .recipeDetail: .all, .photoList: .all, .photoDetail: .all, .tagDetail: .all,
+    ]) { $1 }
   }
 }

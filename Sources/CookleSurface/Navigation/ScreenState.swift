@@ -10,6 +10,8 @@ public struct ScreenState: Sendable {
   var paths: [NavigationTab: [Screen]] = [:]
   /// What the search looks for.
   var searchText = ""
+  /// The last rename of a tag, while it stands refused.
+  var refusedRename: RefusedRename?
 
   /// A connection that has just begun.
   public init() {}
@@ -35,6 +37,20 @@ public struct ScreenState: Sendable {
     self.tab = tab
     paths[tab] = screens
   }
+
+  /// Puts another screen, or none, in the place of one wherever it lies; false when it lies nowhere.
+  mutating func replace(_ old: Screen, by new: Screen?) -> Bool {
+    var isChanged = false
+    for (tab, path) in paths where path.contains(old) {
+      var replaced: [Screen] = []
+      for screen in path.compactMap({ $0 == old ? new : $0 }) where screen != replaced.last {
+        replaced.append(screen)
+      }
+      paths[tab] = replaced
+      isChanged = true
+    }
+    return isChanged
+  }
 }
 
 /// A screen of the application.
@@ -45,4 +61,16 @@ enum Screen: Sendable, Hashable {
   case diary(CalendarDay)
   case photo(id: String)
   case tag(TagKind, id: String)
+}
+
+/// A rename that was refused because another tag has the value.
+struct RefusedRename: Sendable, Hashable {
+  /// The kind of both tags.
+  var kind: TagKind
+  /// The tag that was to be renamed.
+  var id: String
+  /// What was entered.
+  var text: String
+  /// The tag that has the value.
+  var rival: String
 }
