@@ -13,6 +13,8 @@ extension LibraryError {
       return "The \(entity.rawValue) has changed since; read it again and repeat the change."
     case .requestKeyConflict(let key):
       return "The request key “\(key.prefix(64))” was already used for another request; use a new one."
+    case .alreadyExists(.ingredient, _, let what), .alreadyExists(.category, _, let what):
+      return "\(what) already; merge the two or choose another value."
     case .alreadyExists(_, _, let what):
       return "\(what) already; open that one or choose another."
     case .inUse(let entity, _, let count, let user):

@@ -3,7 +3,7 @@ enum CookleProgram {
   /// Every command, in the order of the help.
   static var commands: [any Command.Type] {
     [
-      ServeCommand.self, CallCommand.self, WatchCommand.self, ImportCommand.self, DemoCommand.self,
+      ServeCommand.self, CallCommand.self, DoCommand.self, WatchCommand.self, ImportCommand.self, DemoCommand.self,
       VersionCommand.self, HelpCommand.self,
     ]
   }

@@ -44,6 +44,11 @@ final class MutationScope {
     }
   }
 
+  /// Adds what the mutation means to others beside what the noted changes say.
+  func add(_ effect: MutationEffect) {
+    effects.insert(effect)
+  }
+
   /// Counts rows that go or come with a record and have no identity of their own, for a dry run's impact.
   func disclose(_ rows: LibraryEntity, _ change: EntityChange.Kind, count: Int) {
     disclosed.append(MutationImpact(entity: rows, change: change, count: count))

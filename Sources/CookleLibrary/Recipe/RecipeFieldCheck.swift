@@ -46,6 +46,19 @@ struct RecipeFieldCheck {
       ingredient: value, amount: row.amount, section: section(row.section, path: path, of: title))
   }
 
+  /// The value of an ingredient or a category by itself.
+  mutating func tag(_ raw: String, of kind: TagKind) -> String {
+    guard checkSize(raw, path: "value", title: "The value", limit: LibraryLimits.tagCharacters) else { return raw }
+    let value = raw.trimmed()
+    if value.isEmpty {
+      fail("value", kind == .ingredient ? "An ingredient needs a value." : "A category needs a value.", raw,
+        .required)
+    } else {
+      checkStorable(value, path: "value", title: "The value", limit: LibraryLimits.tagCharacters)
+    }
+    return value
+  }
+
   mutating func step(_ row: RecipeStep, at index: Int) -> RecipeStep? {
     let text = row.text.trimmed()
     guard !text.isEmpty else { return nil }

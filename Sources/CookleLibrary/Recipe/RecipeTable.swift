@@ -114,7 +114,7 @@ struct RecipeTable {
       .bind(4, content.servingSize)
       .bind(5, content.cookingTime)
       .bind(6, content.diet.rawValue)
-      .bind(7, content.blurb)
+      .bind(7, content.storedBlurb)
       .bind(8, content.source.url)
       .bind(9, content.source.text)
       .bind(10, content.note)
@@ -190,12 +190,5 @@ struct RecipeTable {
   /// The name as the search index knows it.
   func foldedName(of slot: Int64) throws -> String {
     try connection.statement("SELECT folded_name FROM recipe WHERE slot = ?").bind(1, slot).first { $0.text(0) } ?? ""
-  }
-}
-
-extension RecipeContent {
-  /// The one line that lists show (domain §1).
-  var blurb: String {
-    Blurb.text(steps: steps.map(\.text), note: note, ingredients: ingredients.map(\.ingredient))
   }
 }

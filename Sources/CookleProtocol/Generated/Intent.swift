@@ -179,31 +179,6 @@ extension Wire {
 }
 
 extension Wire {
-  /// A meal of a day.
-  public enum Meal: String, JSONCodable, Sendable, Hashable, CaseIterable {
-    /// The first meal.
-    case breakfast
-    /// The midday meal.
-    case lunch
-    /// The evening meal.
-    case dinner
-
-    /// Reads a string; one that is not declared is an error.
-    public init(from reader: inout JSONReader) throws(JSONError) {
-      guard let value = Self(rawValue: try reader.readString()) else {
-        throw reader.unknown(among: Self.allCases.map(\.rawValue))
-      }
-      self = value
-    }
-
-    /// Writes the string.
-    public func encode(to writer: inout JSONWriter) {
-      writer.write(rawValue)
-    }
-  }
-}
-
-extension Wire {
   /// The vocabulary.
   public struct IntentListResult: JSONCodable, Sendable, Hashable {
     /// Every intent.

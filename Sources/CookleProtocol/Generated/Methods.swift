@@ -145,7 +145,7 @@ extension Wire {
       name: "recipe/create",
       summary: "Stores a new recipe.",
       direction: .clientToServer, execution: .ordered,
-      effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
+      effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
       areas: [.recipeList, .recipeDetail, .status],
       parameters: ["draft", "requestKey?", "dryRun?"]
     ),
@@ -153,15 +153,18 @@ extension Wire {
       name: "recipe/update",
       summary: "Replaces the whole content of a recipe with a draft.",
       direction: .clientToServer, execution: .ordered,
-      effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
+      effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
       areas: [.recipeList, .recipeDetail, .status],
       parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
       name: "recipe/delete",
-      summary: "Deletes a recipe for good; the ingredient and category records it used stay.",
+      summary: """
+        Deletes a recipe for good, and takes it out of the meals of the diary; the diaries stay, and so do the \
+        ingredient, category and photo records it used.
+        """,
       direction: .clientToServer, execution: .ordered,
-      effects: [.recipeDataChanged, .notificationPlanChanged],
+      effects: [.recipeDataChanged, .diaryDataChanged, .photoDataChanged, .notificationPlanChanged],
       areas: [.recipeList, .recipeDetail, .status],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
@@ -182,6 +185,25 @@ extension Wire {
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
+      name: "recipe/addPhoto",
+      summary: """
+        Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a recipe's \
+        photos, if it is not among them.
+        """,
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["id", "path?", "data?", "source?", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "recipe/removePhoto",
+      summary: "Takes a photo out of a recipe.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["id", "photo", "behavior?", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
       name: "tag/list",
       summary: "Lists ingredients or categories by value, with how many recipes use each.",
       direction: .clientToServer, execution: .immediate,
@@ -192,6 +214,48 @@ extension Wire {
       summary: "Suggests ingredients or categories that begin with what was typed, the most used first.",
       direction: .clientToServer, execution: .immediate,
       parameters: ["kind", "prefix", "limit?"]
+    ),
+    Method(
+      name: "tag/get",
+      summary: "Reads one ingredient or category with the recipes that use it, by name and a page at a time.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["kind", "id", "limit?", "cursor?"]
+    ),
+    Method(
+      name: "tag/duplicates",
+      summary: """
+        Finds records of one kind that are equal after trimming, collapsing white space and folding case, accents and \
+        width; the two kana stay apart.
+        """,
+      direction: .clientToServer, execution: .ordered,
+      parameters: ["kind", "limit?", "cursor?"]
+    ),
+    Method(
+      name: "tag/rename",
+      summary: """
+        Gives an ingredient or a category another value, which every recipe that uses it shows from then on; \
+        `modifiedAt` and `revision` of the recipes stay.
+        """,
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .tagDataChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["kind", "id", "value", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "tag/delete",
+      summary: "Deletes an ingredient or a category.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .tagDataChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["kind", "id", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "tag/merge",
+      summary: "Makes one record of several.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .tagDataChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["kind", "keep", "merging", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
       name: "surface/list",
@@ -224,6 +288,121 @@ extension Wire {
       summary: "Says which areas are dirty, after a change by anyone on this library.",
       direction: .serverToClient,
       parameters: ["instance", "revision", "areas", "origin", "fresh?"]
+    ),
+    Method(
+      name: "diary/list",
+      summary: "Lists diaries from the newest day to the oldest, future days included, a page at a time.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["from?", "to?", "limit?", "cursor?"]
+    ),
+    Method(
+      name: "diary/get",
+      summary: "Reads one diary, by its id or by its day.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["id?", "day?"]
+    ),
+    Method(
+      name: "diary/create",
+      summary: "Stores the diary of a day that has none yet.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["draft", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "diary/update",
+      summary: "Replaces all that a diary says; another day moves it there, if that day has none.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "diary/delete",
+      summary: "Deletes a diary with its rows; the recipes stay.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "diary/addRecipe",
+      summary: "Adds a recipe at the end of a meal; a day without a diary gets one.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["recipe", "day?", "meal?", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "diary/latest",
+      summary: "Reads the diary of today, or else of the newest day before; null when there is none.",
+      direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "diary/random",
+      summary: "Reads any diary, each as likely as another; null when there is none.",
+      direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "diary/topSuggestion",
+      summary: """
+        Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was \
+        opened.
+        """,
+      direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "photo/list",
+      summary: "Lists the photos of the library, the newest first, used or not.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["limit?", "cursor?"]
+    ),
+    Method(
+      name: "photo/get",
+      summary: "Reads one photo with the recipes that use it.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["id"]
+    ),
+    Method(
+      name: "photo/add",
+      summary: "Adds a photo from a file or from bytes.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.photoDataChanged],
+      areas: [.status],
+      parameters: ["path?", "data?", "source?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "photo/delete",
+      summary: "Deletes a photo and its place in every recipe.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "photo/rendition",
+      summary: "Scales a photo down.",
+      direction: .clientToServer, execution: .longRunning,
+      parameters: ["id", "longestEdge", "format?", "as?"]
+    ),
+    Method(
+      name: "settings/list",
+      summary: "Lists every setting with its value and its default.",
+      direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "settings/get",
+      summary: "Reads one setting.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["key"]
+    ),
+    Method(
+      name: "settings/set",
+      summary: "Changes one setting.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.preferencesChanged, .notificationPlanChanged],
+      areas: [.status],
+      parameters: ["key", "value", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
       name: "intent/list",

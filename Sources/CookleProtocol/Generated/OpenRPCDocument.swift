@@ -49,680 +49,1224 @@ extension Wire {
     8192,"messageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"unsentByt\##
     es":67108864,"pageItems":500,"exactTotal":1000,"changes":10000,"changedIds":100,"nameCharacters":500,"tagChara\##
     cters":500,"amountCharacters":500,"stepCharacters":20000,"noteCharacters":200000,"sourceCharacters":10000,"rec\##
-    ipeRows":1000,"requestKeyCharacters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"pro\##
-    gressPerSecond":10},"surfaces":["recipe.list","recipe.detail","status"],"intents":[],"importFormats":[],"expor\##
-    tFormats":[],"availability":{"inference":{"status":"notEnabled","reason":"No model is configured."},"textRecog\##
-    nition":{"status":"unavailable","reason":"tesseract is not installed."},"renditions":{"status":"unavailable","\##
-    reason":"vipsthumbnail is not installed."},"webImport":{"status":"unavailable","reason":"curl is not installed\##
-    ."},"undo":{"status":"unavailable","reason":"This version keeps no history."}}}}}}}},{"name":"A screen that wa\##
-    s here before","params":[{"name":"processId","value":4711},{"name":"clientInfo","value":{"name":"kitchen-displ\##
-    ay","version":"2.3"}},{"name":"locale","value":"ja"},{"name":"capabilities","value":{"experimental":{"kitchenD\##
-    isplay":true}}},{"name":"trace","value":"off"},{"name":"workspaceFolders","value":[{"uri":"file:///srv/mika/re\##
-    cipes","name":"recipes"}]},{"name":"initializationOptions","value":{"library":"/srv/kitchen","readOnly":true,"\##
-    timeZone":"Asia/Tokyo","locale":"ja","calendarFirstWeekday":"mon","surfaces":["recipe.list","recipe.detail"],"\##
-    since":"k3v9.30"}}],"result":{"name":"InitializeResult","value":{"serverInfo":{"name":"cookle","version":"1.0.\##
-    0"},"capabilities":{"experimental":{"cookle":{"protocolVersion":"1.0","instance":"i-8rTc","library":"/srv/kitc\##
-    hen","revision":"k3v9.41","limits":{"headerBlockBytes":8192,"messageBytes":67108864,"nestingDepth":128,"queued\##
-    Requests":1024,"queuedRequestBytes":67108864,"unsentBytes":67108864,"pageItems":500,"exactTotal":1000,"changes\##
-    ":10000,"changedIds":100,"nameCharacters":500,"tagCharacters":500,"amountCharacters":500,"stepCharacters":2000\##
-    0,"noteCharacters":200000,"sourceCharacters":10000,"recipeRows":1000,"requestKeyCharacters":200,"requestKeyHou\##
-    rs":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.d\##
-    etail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"status":"ava\##
-    ilable"},"textRecognition":{"status":"available"},"renditions":{"status":"available"},"webImport":{"status":"a\##
-    vailable"},"undo":{"status":"unavailable","reason":"This version keeps no history."}},"dirty":["recipe.list"]}\##
-    }}}}}],"x-params":{"$ref":"#/components/schemas/InitializeParameters"},"x-execution":"ordered","x-effects":[],\##
-    "x-surfaces":[]},{"name":"shutdown","summary":"Finishes what is under way and closes the library; only `exit` \##
-    may follow.","description":"Finishes what is under way and closes the library; only `exit` may follow.","tags"\##
-    :[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
-    "1.0","params":[],"result":{"name":"result","schema":{"type":"null"},"required":true},"examples":[{"name":"The\##
-     end of a session","params":[],"result":{"name":"result","value":null}}],"x-params":{"$ref":"#/components/sche\##
-    mas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"rpc.discover","summary":"A\##
-    nswers the description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.","descrip\##
-    tion":"Answers the description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json`.",\##
-    "tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[],"result":{"name":"OpenRPCDocument","schema":{"$ref":"#/components/schemas/OpenRPCDocum\##
-    ent"},"required":true},"examples":[{"name":"The document, cut short","params":[],"result":{"name":"OpenRPCDocu\##
-    ment","value":{"openrpc":"1.4.0","info":{"title":"Cookle","version":"1.0"},"methods":[]}}}],"x-params":{"$ref"
+    ipeRows":1000,"mealRows":200,"photoBytes":41943040,"photoPixels":100000000,"requestKeyCharacters":200,"request\##
+    KeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","re\##
+    cipe.detail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"status\##
+    ":"notEnabled","reason":"No model is configured."},"textRecognition":{"status":"unavailable","reason":"tessera\##
+    ct is not installed."},"renditions":{"status":"unavailable","reason":"vipsthumbnail is not installed."},"webIm\##
+    port":{"status":"unavailable","reason":"curl is not installed."},"undo":{"status":"unavailable","reason":"This\##
+     version keeps no history."}}}}}}}},{"name":"A screen that was here before","params":[{"name":"processId","val\##
+    ue":4711},{"name":"clientInfo","value":{"name":"kitchen-display","version":"2.3"}},{"name":"locale","value":"j\##
+    a"},{"name":"capabilities","value":{"experimental":{"kitchenDisplay":true}}},{"name":"trace","value":"off"},{"\##
+    name":"workspaceFolders","value":[{"uri":"file:///srv/mika/recipes","name":"recipes"}]},{"name":"initializatio\##
+    nOptions","value":{"library":"/srv/kitchen","readOnly":true,"timeZone":"Asia/Tokyo","locale":"ja","calendarFir\##
+    stWeekday":"mon","surfaces":["recipe.list","recipe.detail"],"since":"k3v9.30"}}],"result":{"name":"InitializeR\##
+    esult","value":{"serverInfo":{"name":"cookle","version":"1.0.0"},"capabilities":{"experimental":{"cookle":{"pr\##
+    otocolVersion":"1.0","instance":"i-8rTc","library":"/srv/kitchen","revision":"k3v9.41","limits":{"headerBlockB\##
+    ytes":8192,"messageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"uns\##
+    entBytes":67108864,"pageItems":500,"exactTotal":1000,"changes":10000,"changedIds":100,"nameCharacters":500,"ta\##
+    gCharacters":500,"amountCharacters":500,"stepCharacters":20000,"noteCharacters":200000,"sourceCharacters":1000\##
+    0,"recipeRows":1000,"mealRows":200,"photoBytes":41943040,"photoPixels":100000000,"requestKeyCharacters":200,"r\##
+    equestKeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":["recipe.lis\##
+    t","recipe.detail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availability":{"inference":{"\##
+    status":"available"},"textRecognition":{"status":"available"},"renditions":{"status":"available"},"webImport":\##
+    {"status":"available"},"undo":{"status":"unavailable","reason":"This version keeps no history."}},"dirty":["re\##
+    cipe.list"]}}}}}}],"x-params":{"$ref":"#/components/schemas/InitializeParameters"},"x-execution":"ordered","x-\##
+    effects":[],"x-surfaces":[]},{"name":"shutdown","summary":"Finishes what is under way and closes the library; \##
+    only `exit` may follow.","description":"Finishes what is under way and closes the library; only `exit` may fol\##
+    low.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer\##
+    ","x-since":"1.0","params":[],"result":{"name":"result","schema":{"type":"null"},"required":true},"examples":[\##
+    {"name":"The end of a session","params":[],"result":{"name":"result","value":null}}],"x-params":{"$ref":"#/com\##
+    ponents/schemas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"rpc.discover",\##
+    "summary":"Answers the description of this protocol as an OpenRPC document, the same as `protocol/openrpc.json\##
+    `.","description":"Answers the description of this protocol as an OpenRPC document, the same as `protocol/open\##
+    rpc.json`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientTo\##
+    Server","x-since":"1.0","params":[],"result":{"name":"OpenRPCDocument","schema":{"$ref":"#/components/schemas/\##
+    OpenRPCDocument"},"required":true},"examples":[{"name":"The document, cut short","params":[],"result":{"name":
     """##,
     ##"""
-    :"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"initi\##
-    alized","summary":"The client has read the answer to `initialize`; from here on the server may send notificati\##
-    ons.","description":"The client has read the answer to `initialize`; from here on the server may send notifica\##
-    tions.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServ\##
-    er","x-since":"1.0","params":[],"examples":[{"name":"Ready","params":[]}],"x-params":{"$ref":"#/components/sch\##
-    emas/NoParameters"}},{"name":"exit","summary":"Ends the process: with exit code 0 after `shutdown`, with 1 oth\##
-    erwise.","description":"Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","tags":[{"$ref\##
-    ":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
-    arams":[],"examples":[{"name":"Good night","params":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters\##
-    "}},{"name":"client/didBecomeActive","summary":"Somebody looks at the client again: the server looks for what \##
-    other processes changed, and takes the client's time zone for *today* where it is given.","description":"Someb\##
-    ody looks at the client again: the server looks for what other processes changed, and takes the client's time \##
-    zone for *today* where it is given.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"timeZone","description":"The time zone the\##
-     client is in now.","required":false,"schema":{"$ref":"#/components/schemas/TimeZoneName"},"x-since":"1.0"}],"\##
-    examples":[{"name":"Back in the kitchen","params":[]},{"name":"After a flight","params":[{"name":"timeZone","v\##
-    alue":"Europe/Lisbon"}]}],"x-params":{"$ref":"#/components/schemas/DidBecomeActiveParameters"}},{"name":"$/can\##
-    celRequest","summary":"Takes a request back.","description":"Takes a request back. It overtakes the queue; the\##
-     request is still answered, with `requestCancelled` unless it had already finished.","tags":[{"$ref":"#/compon\##
-    ents/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
-    ame":"id","description":"The id the request was sent with.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RequestID"},"x-since":"1.0"}],"examples":[{"name":"By number","params":[{"name":"id","value":12}]},{"name\##
-    ":"By text","params":[{"name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/components/schemas/CancelParam\##
-    eters"}},{"name":"$/progress","summary":"Reports on a long-running request that was sent with a `workDoneToken\##
-    `, at most 10 times a second.","description":"Reports on a long-running request that was sent with a `workDone\##
-    Token`, at most 10 times a second.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name"\##
-    ,"x-direction":"serverToClient","x-since":"1.0","params":[{"name":"token","description":"The token the request\##
-     was sent with.","required":true,"schema":{"$ref":"#/components/schemas/ProgressToken"},"x-since":"1.0"},{"nam\##
-    e":"value","description":"The report.","required":true,"schema":{"$ref":"#/components/schemas/WorkDoneProgress\##
-    "},"x-since":"1.0"}],"examples":[{"name":"It begins","params":[{"name":"token","value":"import-3"},{"name":"va\##
-    lue","value":{"kind":"begin","title":"Importing","cancellable":true,"percentage":0}}]},{"name":"Under way","pa\##
-    rams":[{"name":"token","value":7},{"name":"value","value":{"kind":"report","message":"120 of 350","percentage"\##
-    :34}}]}],"x-params":{"$ref":"#/components/schemas/ProgressParameters"}},{"name":"$/setTrace","summary":"Says h\##
-    ow much the server is to tell about its own work with `$/logTrace`.","description":"Says how much the server i\##
-    s to tell about its own work with `$/logTrace`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructu\##
-    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"value","description":"The new \##
-    setting.","required":true,"schema":{"$ref":"#/components/schemas/TraceValue"},"x-since":"1.0"}],"examples":[{"\##
-    name":"Everything","params":[{"name":"value","value":"verbose"}]}],"x-params":{"$ref":"#/components/schemas/Se\##
-    tTraceParameters"}},{"name":"$/logTrace","summary":"Tells what the server is doing, when `$/setTrace` or `init\##
-    ialize` asked for it.","description":"Tells what the server is doing, when `$/setTrace` or `initialize` asked \##
-    for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"serverToCli\##
-    ent","x-since":"1.0","params":[{"name":"message","description":"What it did.","required":true,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"verbose","description":"Details, when the trace is `verbose`.","required"\##
-    :false,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"A request","params":[{"name":"message\##
-    ","value":"recipe/search (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}],"x-params":{"$ref":"#/compon\##
-    ents/schemas/LogTraceParameters"}},{"name":"recipe/search","summary":"Finds recipes by words in their name, th\##
-    eir ingredients and their categories, in any of six orders, a page at a time.","description":"Finds recipes by\##
-     words in their name, their ingredients and their categories, in any of six orders, a page at a time. Without \##
-    text it lists them all.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-dire\##
-    ction":"clientToServer","x-since":"1.0","params":[{"name":"text","description":"Words that must all match, in \##
-    any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal.","re\##
-    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sort","description":"The order; without it \##
-    by name, ascending.","required":false,"schema":{"$ref":"#/components/schemas/RecipeBrowseSortMode"},"x-since":\##
-    "1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"in\##
-    teger","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description\##
-    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
-    t, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1\##
-    .0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"#/components/schemas/RecipeSearchResult"},"requi\##
-    red":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitE\##
-    xceeded"}],"examples":[{"name":"Two words","params":[{"name":"text","value":"tomato soup"},{"name":"limit","va
+    "OpenRPCDocument","value":{"openrpc":"1.4.0","info":{"title":"Cookle","version":"1.0"},"methods":[]}}}],"x-par\##
+    ams":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"\##
+    name":"initialized","summary":"The client has read the answer to `initialize`; from here on the server may sen\##
+    d notifications.","description":"The client has read the answer to `initialize`; from here on the server may s\##
+    end notifications.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"\##
+    clientToServer","x-since":"1.0","params":[],"examples":[{"name":"Ready","params":[]}],"x-params":{"$ref":"#/co\##
+    mponents/schemas/NoParameters"}},{"name":"exit","summary":"Ends the process: with exit code 0 after `shutdown`\##
+    , with 1 otherwise.","description":"Ends the process: with exit code 0 after `shutdown`, with 1 otherwise.","t\##
+    ags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sin\##
+    ce":"1.0","params":[],"examples":[{"name":"Good night","params":[]}],"x-params":{"$ref":"#/components/schemas/\##
+    NoParameters"}},{"name":"client/didBecomeActive","summary":"Somebody looks at the client again: the server loo\##
+    ks for what other processes changed, and takes the client's time zone for *today* where it is given.","descrip\##
+    tion":"Somebody looks at the client again: the server looks for what other processes changed, and takes the cl\##
+    ient's time zone for *today* where it is given.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"timeZone","description":"The t\##
+    ime zone the client is in now.","required":false,"schema":{"$ref":"#/components/schemas/TimeZoneName"},"x-sinc\##
+    e":"1.0"}],"examples":[{"name":"Back in the kitchen","params":[]},{"name":"After a flight","params":[{"name":"\##
+    timeZone","value":"Europe/Lisbon"}]}],"x-params":{"$ref":"#/components/schemas/DidBecomeActiveParameters"}},{"\##
+    name":"$/cancelRequest","summary":"Takes a request back.","description":"Takes a request back. It overtakes th\##
+    e queue; the request is still answered, with `requestCancelled` unless it had already finished.","tags":[{"$re\##
+    f":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
+    params":[{"name":"id","description":"The id the request was sent with.","required":true,"schema":{"$ref":"#/co\##
+    mponents/schemas/RequestID"},"x-since":"1.0"}],"examples":[{"name":"By number","params":[{"name":"id","value":\##
+    12}]},{"name":"By text","params":[{"name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/components/schemas\##
+    /CancelParameters"}},{"name":"$/progress","summary":"Reports on a long-running request that was sent with a `w\##
+    orkDoneToken`, at most 10 times a second.","description":"Reports on a long-running request that was sent with\##
+     a `workDoneToken`, at most 10 times a second.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructur\##
+    e":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"token","description":"The token\##
+     the request was sent with.","required":true,"schema":{"$ref":"#/components/schemas/ProgressToken"},"x-since":\##
+    "1.0"},{"name":"value","description":"The report.","required":true,"schema":{"$ref":"#/components/schemas/Work\##
+    DoneProgress"},"x-since":"1.0"}],"examples":[{"name":"It begins","params":[{"name":"token","value":"import-3"}\##
+    ,{"name":"value","value":{"kind":"begin","title":"Importing","cancellable":true,"percentage":0}}]},{"name":"Un\##
+    der way","params":[{"name":"token","value":7},{"name":"value","value":{"kind":"report","message":"120 of 350",\##
+    "percentage":34}}]}],"x-params":{"$ref":"#/components/schemas/ProgressParameters"}},{"name":"$/setTrace","summ\##
+    ary":"Says how much the server is to tell about its own work with `$/logTrace`.","description":"Says how much \##
+    the server is to tell about its own work with `$/logTrace`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"\##
+    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"value","descriptio\##
+    n":"The new setting.","required":true,"schema":{"$ref":"#/components/schemas/TraceValue"},"x-since":"1.0"}],"e\##
+    xamples":[{"name":"Everything","params":[{"name":"value","value":"verbose"}]}],"x-params":{"$ref":"#/component\##
+    s/schemas/SetTraceParameters"}},{"name":"$/logTrace","summary":"Tells what the server is doing, when `$/setTra\##
+    ce` or `initialize` asked for it.","description":"Tells what the server is doing, when `$/setTrace` or `initia\##
+    lize` asked for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":\##
+    "serverToClient","x-since":"1.0","params":[{"name":"message","description":"What it did.","required":true,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"},{"name":"verbose","description":"Details, when the trace is `verbose`.\##
+    ","required":false,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"A request","params":[{"na\##
+    me":"message","value":"recipe/search (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}],"x-params":{"$re\##
+    f":"#/components/schemas/LogTraceParameters"}},{"name":"recipe/search","summary":"Finds recipes by words in th\##
+    eir name, their ingredients and their categories, in any of six orders, a page at a time.","description":"Find\##
+    s recipes by words in their name, their ingredients and their categories, in any of six orders, a page at a ti\##
+    me. Without text it lists them all.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"text","description":"Words that must al\##
+    l match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be\##
+     equal.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sort","description":"The order;\##
+     without it the one of the setting `recipe.sort`.","required":false,"schema":{"$ref":"#/components/schemas/Rec\##
+    ipeBrowseSortMode"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requir\##
+    ed":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"}\##
+    ,{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
+     of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"#/components/schem\##
+    as/RecipeSearchResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$re
     """##,
     ##"""
-    lue":20}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    ,"name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35\##
-    ,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","ph\##
-    oto":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":1,"totalI\##
-    sExact":true,"revision":"k3v9.41"}}},{"name":"The newest of many","params":[{"name":"sort","value":"recentlyCr\##
-    eatedDescending"},{"name":"limit","value":1},{"name":"cursor","value":"eyJvIjoiYyJ9"}],"result":{"name":"Recip\##
-    eSearchResult","value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","blurb":"鶏もも肉の皮目\##
-    をこんがり焼く。","servingSize":2,"cookingTime":20,"categories":["和食"],"madeCount":0,"timesCooked":0,"modifiedAt":"202\##
-    6-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":false,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/RecipeSearchParameters"},"x-execution":"immediate","x-effects":[],"\##
-    x-surfaces":[]},{"name":"recipe/get","summary":"Reads one recipe in full.","description":"Reads one recipe in \##
-    full.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/c\##
-    omponents/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeResult","schema":{"$ref":"#/components/\##
-    schemas/RecipeResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name"\##
-    :"By id","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeResul\##
-    t","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","s\##
-    ervingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1\##
-    e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"\##
-    ,"amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few\##
-     leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add\##
-     the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categorie\##
-    s":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/ph\##
-    otos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.o\##
-    rg/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","time\##
-    sCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","mod\##
-    ifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeG\##
-    etParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/duplicate","summary":\##
-    "Opens a copy of a recipe as a draft: the name is kept, its history is not.","description":"Opens a copy of a \##
-    recipe as a draft: the name is kept, its history is not. Nothing is stored until the draft is created.","tags"\##
-    :[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","schema":{"$ref":"#/components/schemas/\##
-    RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"A\##
-     variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeDr\##
-    aftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient\##
-    ":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few\##
-     leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add\##
-     the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categorie\##
-    s":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://exampl\##
-    e.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components\##
-    /schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe\##
-    /latest","summary":"Reads the recipe that was edited last; of several, the one created last, then the first by\##
-     name.","description":"Reads the recipe that was edited last; of several, the one created last, then the first\##
-     by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/sch\##
-    emas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library with recipes","params":[],"result":{\##
-    "name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41\##
-    ","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"\##
-    0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f1\##
-    2-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b\##
-    5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it\##
-     is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section\##
-    ":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path"\##
-    :"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","source":\##
-    {"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter \##
-    until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-\##
-    11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}},{"name":"An empty librar\##
-    y","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name
-    """##,
-    ##"""
-    ":"recipe/random","summary":"Reads any recipe.","description":"Reads any recipe.","tags":[{"$ref":"#/component\##
-    s/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"\##
-    result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":tr\##
-    ue},"examples":[{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe"\##
-    :null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate\##
-    ","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"Reads the recipe that was opened last\##
-     by anyone on this library.","description":"Reads the recipe that was opened last by anyone on this library.",\##
-    "tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
-    x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/Recipe\##
-    LookupResult"},"required":true},"examples":[{"name":"None was opened, or it is gone","params":[],"result":{"na\##
-    me":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
-    mas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/topReturnTarget",\##
-    "summary":"Answers what somebody coming back most likely wants: the recipe opened last.","description":"Answer\##
-    s what somebody coming back most likely wants: the recipe opened last. The one being cooked comes before it on\##
-    ly once there are cooking sessions.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeReturnTargetResult","s\##
-    chema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true},"examples":[{"name":"Somethin\##
-    g was opened","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":{"kind":"lastOpened","\##
-    recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter \##
-    until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCoo\##
-    ked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifi\##
-    edAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to return to","params":[],"result"\##
-    :{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/create\##
-    ","summary":"Stores a new recipe.","description":"Stores a new recipe. Ingredient and category records of exac\##
-    tly the same value are used again.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"requestKey","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
-    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
-    braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
-    ":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookin\##
-    gTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"\##
-    },{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in b\##
-    utter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over\##
-     it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vege\##
-    tarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"requestK\##
-    ey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingre\##
-    dient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomato\##
-    es","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientI\##
-    d":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Sof\##
-    ten the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"T\##
-    ear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on\##
-     the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's \##
-    notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":0,"madeCount":0,"createdAt":"\##
-    2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChan\##
-    ged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recent\##
-    RecipeCatalog","status":"done"}]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"name":"Mis\##
-    o Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],"result":{"name":"RecipeMutati\##
-    onResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],\##
-    "impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient","change":"created","count":1\##
-    }]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-execution":"ordered","x-effects":[\##
-    "recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
-    tatus"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","description
-    """##,
-    ##"""
-    ":"Replaces the whole content of a recipe with a draft. Photos, cook statistics and the diary stay as they are\##
-    .","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServe\##
-    r","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/comp\##
-    onents/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":t\##
-    rue,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","\##
-    required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
-    olean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
-    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/comp\##
-    onents/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cooking\##
-    Time":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"}\##
-    ,{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in bu\##
-    tter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over \##
-    it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day. Less salt.","d\##
-    iet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name"\##
-    :"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredie\##
-    nts":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingred\##
-    ient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil"\##
-    ,"ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":\##
-    [{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes.\##
-    "},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":\##
-    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on t\##
-    he second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grand\##
-    mother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"20\##
-    26-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00\##
-    .000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v\##
-    9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is saved, but the his\##
-    tory of recent recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/components/sc\##
-    hemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","noti\##
-    ficationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/delete","summary"\##
-    :"Deletes a recipe for good; the ingredient and category records it used stay.","description":"Deletes a recip\##
-    e for good; the ingredient and category records it used stay.","tags":[{"$ref":"#/components/tags/recipe-write\##
-    s"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descrip\##
-    tion":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name"\##
-    :"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"\##
-    },{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","re\##
-    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wi\##
-    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","require\##
-    d":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutati\##
-    onResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/er\##
-    rors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/\##
-    components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.43","pr\##
-    eviousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"What would \##
-    go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"re\##
-    sult":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previou\##
-    sRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1}]}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChange
-    """##,
-    ##"""
-    d","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/recordOpe\##
-    ned","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","de\##
-    scription":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":\##
-    [{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compo\##
-    nents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dry\##
-    Run","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}]\##
-    ,"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutati\##
-    onResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/er\##
-    rors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/com\##
-    ponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","params"\##
-    :[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResul\##
-    t","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":\##
-    "k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecor\##
-    dOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status"]},{"name\##
-    ":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` \##
-    is set.","description":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. I\##
-    ts content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":\##
-    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","r\##
-    equired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","descrip\##
-    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
-    ing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema"\##
-    :{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"ty\##
-    pe":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/c\##
-    omponents/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFai\##
-    led"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/er\##
-    rors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exampl\##
-    es":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul\##
-    t":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3\##
-    v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredient\##
+    f":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two words","params":[{"name":"text","value":"tom\##
+    ato soup"},{"name":"limit","value":20}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","s\##
+    ervingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":\##
+    "2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:3\##
+    0:00.000Z"}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}},{"name":"The newest of many","params":[{"na\##
+    me":"sort","value":"recentlyCreatedDescending"},{"name":"limit","value":1},{"name":"cursor","value":"eyJvIjoiY\##
+    yJ9"}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","n\##
+    ame":"鶏の照り焼き","blurb":"鶏もも肉の皮目をこんがり焼く。","servingSize":2,"cookingTime":20,"categories":["和食"],"madeCount":0,"ti\##
+    mesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":false,"nextCursor":"eyJvIjo\##
+    iZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeSearchParameters"},"x-execution\##
+    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/get","summary":"Reads one recipe in full.","desc\##
+    ription":"Reads one recipe in full.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","requir\##
+    ed":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeResult","\##
+    schema":{"$ref":"#/components/schemas/RecipeResult"},"required":true},"errors":[{"$ref":"#/components/errors/n\##
+    otFound"}],"examples":[{"name":"By id","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]\##
+    ,"result":{"name":"RecipeResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3\##
+    v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredient\##
     Id":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c\##
     2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32\##
     -3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter unt\##
     il it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","se\##
     ction":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","\##
-    path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","sou\##
-    rce":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in bu\##
-    tter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"\##
-    2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificatio\##
-    nPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","s\##
-    tatus":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"order\##
-    ed","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
-    tatus"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many recipes use eac\##
-    h.","description":"Lists ingredients or categories by value, with how many recipes use each.","tags":[{"$ref":\##
-    "#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    {"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, width and the \##
-    two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","descrip\##
-    tion":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimu\##
-    m":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page thi\##
-    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.\##
-    ","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagList
+    path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":\##
+    "Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Gran\##
+    dmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2\##
+    026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:0\##
+    0.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeGetParameters"},"x-execution"\##
+    :"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/duplicate","summary":"Opens a copy of a recipe as\##
+     a draft: the name is kept, its history is not.","description":"Opens a copy of a recipe as a draft: the name \##
+    is kept, its history is not. Nothing is stored until the draft is created.","tags":[{"$ref":"#/components/tags\##
+    /recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
+    id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1\##
+    .0"}],"result":{"name":"RecipeDraftResult","schema":{"$ref":"#/components/schemas/RecipeDraftResult"},"require\##
+    d":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"A variation","params":[{"name\##
+    ":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeDraftResult","value":{"draft":\##
+    {"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","amount":"1 tbsp"\##
+    },{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve\##
+    "}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for\##
+     25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"not\##
+    e":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"G\##
+    randmother's notebook"}},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeDuplicatePara\##
+    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/latest","summary":"Reads th\##
+    e recipe that was edited last; of several, the one created last, then the first by name.","description":"Reads\##
+     the recipe that was edited last; of several, the one created last, then the first by name.","tags":[{"$ref":"\##
+    #/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
+    arams":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"r\##
+    equired":true},"examples":[{"name":"A library with recipes","params":[],"result":{"name":"RecipeLookupResult",\##
+    "value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","serv\##
+    ingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f\##
+    3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","a\##
+    mount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few le\##
+    aves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add th\##
+    e tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":\##
+    ["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photo\##
+    s/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day.","diet\##
+    ":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Sof\##
+    ten the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCou\##
+    nt":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}},
     """##,
     ##"""
-    Result","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/component\##
-    s/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Categorie\##
-    s with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","val\##
-    ue":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"01\##
-    95a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k\##
-    3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects"\##
-    :[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin with what \##
-    was typed, the most used first.","description":"Suggests ingredients or categories that begin with what was ty\##
-    ped, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required\##
-    ":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The b\##
-    eginning of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.\##
-    0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integer","format"\##
-    :"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema"\##
-    :{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[\##
-    {"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"na\##
-    me":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useC\##
-    ount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.\##
-    41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":\##
-    [],"x-surfaces":[]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters eac\##
-    h takes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/\##
-    components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
-    [],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":\##
-    true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"a\##
-    rea":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","paramet\##
-    ers":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a tex\##
-    t, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list\##
-     is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-exe\##
-    cution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface,\##
-     ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/component\##
-    s/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
-    "area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"\##
-    },{"name":"id","description":"The record, for an area that shows one.","required":false,"schema":{"type":"stri\##
-    ng"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required":fal\##
-    se,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":\##
-    "SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref\##
-    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/\##
-    errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"\##
-    parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"resul\##
-    t":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title\##
-    ":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title"\##
-    :"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},"intent":{\##
-    "intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescending","tit\##
-    le":"Newest first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newest first","\##
-    hint":"Changes the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"recentlyCreate\##
-    dDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 serv\##
-    ings · 35 min","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3\##
-    -c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","wi\##
-    dth":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"\##
-    isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"\##
-    intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"tota\##
-    l":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value\##
-    ":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{\##
-    "area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingre\##
-    dient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","\##
-    message":"Try fewer words, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true\##
-    ,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"new\##
-    Recipe","arguments":{}}}]}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"i\##
-    d","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"Surface\##
-    GetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a3
+    {"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision"\##
+    :"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[]\##
+    ,"x-surfaces":[]},{"name":"recipe/random","summary":"Reads any recipe.","description":"Reads any recipe.","tag\##
+    s":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-si\##
+    nce":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/RecipeLook\##
+    upResult"},"required":true},"examples":[{"name":"An empty library","params":[],"result":{"name":"RecipeLookupR\##
+    esult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},\##
+    "x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"Reads the rec\##
+    ipe that was opened last by anyone on this library.","description":"Reads the recipe that was opened last by a\##
+    nyone on this library.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direc\##
+    tion":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/c\##
+    omponents/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"None was opened, or it is gone","\##
+    params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"x-params":{"\##
+    $ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"\##
+    recipe/topReturnTarget","summary":"Answers what somebody coming back most likely wants: the recipe opened last\##
+    .","description":"Answers what somebody coming back most likely wants: the recipe opened last. The one being c\##
+    ooked comes before it only once there are cooking sessions.","tags":[{"$ref":"#/components/tags/recipe-reads"}\##
+    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Reci\##
+    peReturnTargetResult","schema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true},"exam\##
+    ples":[{"name":"Something was opened","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target\##
+    ":{"kind":"lastOpened","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Sof\##
+    ten the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"]\##
+    ,"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b\##
+    3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to return \##
+    to","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}}}],"x\##
+    -params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]\##
+    },{"name":"recipe/create","summary":"Stores a new recipe.","description":"Stores a new recipe. Ingredient and \##
+    category records of exactly the same value are used again.","tags":[{"$ref":"#/components/tags/recipe-writes"}\##
+    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","descrip\##
+    tion":"The content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"n\##
+    ame":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
+    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","require\##
+    d":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fa\##
+    lse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","sch\##
+    ema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/err\##
+    ors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref"\##
+    :"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/li\##
+    mitExceeded"}],"examples":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato Soup"\##
+    ,"servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"To\##
+    matoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text\##
+    ":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"te\##
+    xt":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the s\##
+    econd day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebo\##
+    ok"}}},{"name":"requestKey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":3\##
+    5,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp\##
+    "},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredie\##
+    nt":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"\##
+    }],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for \##
+    25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"phot\##
+    os":[],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup\##
+    ","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":0,"ma\##
+    deCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeD\##
+    ataChanged","tagDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","fol\##
+    lowUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"Weighing it first","params":[{"name":"dra\##
+    ft","value":{"name":"Miso Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],"resul\##
+    t":{"name":"RecipeMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"\##
+    k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient","cha\##
+    nge":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-execution"
     """##,
     ##"""
-    1-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
-    12","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"\##
-    height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"servingSize","title":"Servings"\##
-    ,"value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","v\##
-    alue":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value"\##
-    :"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","titl\##
-    e":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows al\##
-    l steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butt\##
-    er","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingred\##
-    ient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"S\##
-    teps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility\##
-    ":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"\##
-    2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categori\##
-    es":{"id":"categories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup\##
-    ","color":"secondary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hint":"Opens it."},\##
-    "intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"act\##
-    ions":[]}],"footer":"In 2 diaries.","actions":[]},"note":{"title":"Note","text":"Better on the second day.","a\##
-    ccessibility":{"label":"Note. Better on the second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[]\##
-    ,"footer":"In 2 diaries.","actions":[],"emptyState":{"title":"Not in a diary yet","message":"Add it to a day t\##
-    o see it here.","actions":[]}},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color"\##
-    :"muted","accessibility":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","title":"E\##
-    dit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."}\##
-    ,"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","t\##
-    itle":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the recip\##
-    e."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmatio\##
-    n":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"Keep"\##
-    }}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"re\##
-    sult":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":\##
-    "Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"\##
-    k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web","st\##
-    atus":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import from th\##
-    e web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library wa\##
-    s opened for reading only.","color":"caution","accessibility":{"label":"Notice. The library was opened for rea\##
-    ding only."}}]}}}},{"name":"Where the connection is","params":[{"name":"area","value":"navigation"},{"name":"p\##
-    arameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.41",\##
-    "version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"accessibi\##
-    lity":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recipes"}\##
-    }}],"path":[{"area":"recipe.list","title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01","title":"Tomato Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent","acces\##
-    sibility":{"label":"Back","hint":"Returns to Recipes."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"nam\##
-    e":"A search","params":[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],"result":{\##
-    "name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"Search\##
-    ","field":{"id":"text","title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredient or categor\##
-    y","options":[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},"chang\##
-    e":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":\##
-    false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","argu\##
-    ments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIj\##
-    oiYSJ9"}}}},{"name":"A search without results","params":[{"name":"area","value":"search"}],"result":{"name":"S\##
-    urfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","field"\##
-    :{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too long.","isEn\##
-    abled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"argument":"t\##
-    ext"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","\##
-    actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x\##
-    -effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is tol\##
-    d about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is not\##
-    ified.","description":"Replaces the areas this connection is told about, without a gap: whatever changed after\##
-     `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/sur\##
-    face"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","d\##
-    escription":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array","items
+    :"ordered","x-effects":["recipeDataChanged","photoDataChanged","tagDataChanged","notificationPlanChanged"],"x-\##
+    surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/update","summary":"Replaces the whole cont\##
+    ent of a recipe with a draft.","description":"Replaces the whole content of a recipe with a draft. Cook statis\##
+    tics and the diary stay as they are, and so do photos when the draft has no list of them.","tags":[{"$ref":"#/\##
+    components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
+    rams":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeI\##
+    D"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"\##
+    #/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revis\##
+    ion as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schem\##
+    a":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":\##
+    "1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stay\##
+    s, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false\##
+    },"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutat\##
+    ionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/e\##
+    rrors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/co\##
+    mponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExc\##
+    eeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredient\##
+    s":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil"\##
+    ,"amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet\##
+    ."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To ser\##
+    ve"}],"categories":["Soup","Weeknight"],"photos":["0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"],"note":"Better on th\##
+    e second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandm\##
+    other's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":\##
+    {"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":\##
+    4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d"\##
+    ,"amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"8\##
+    00 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","se\##
+    ction":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoe\##
+    s and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","\##
+    Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d08\##
+    1.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day. Less salt.","di\##
+    et":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"S\##
+    often the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeC\##
+    ount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeData\##
+    Changed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"re\##
+    centRecipeCatalog","status":"failed","message":"The change is saved, but the history of recent recipes is not \##
+    up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeUpdateParameters"}\##
+    ,"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","tagDataChanged","notificationPla\##
+    nChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/delete","summary":"Deletes a\##
+     recipe for good, and takes it out of the meals of the diary; the diaries stay, and so do the ingredient, cate\##
+    gory and photo records it used.","description":"Deletes a recipe for good, and takes it out of the meals of th\##
+    e diary; the diaries stay, and so do the ingredient, category and photo records it used.","tags":[{"$ref":"#/c\##
+    omponents/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
+    ams":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID\##
+    "},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved \##
+    since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas\##
+    /Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same ke\##
+    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
+    `. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"n\##
+    ame":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"r\##
+    equired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound\##
+    "},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/error\##
+    s/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"\##
+    id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":\##
+    {"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged
     """##,
     ##"""
-    ":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the clien\##
-    t last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"n\##
-    ame":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true}\##
-    ,"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revisi\##
-    on on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name"\##
-    :"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","par\##
-    ams":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","di\##
-    rty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x\##
-    -effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a revisio\##
-    n, oldest first.","description":"Lists which records changed after a revision, oldest first. A record that cha\##
-    nged several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-\##
-    direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the client l\##
-    ast saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","\##
-    description":"How many changes to list before the page ends; one commit is told whole, however many it holds."\##
-    ,"required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-s\##
-    ince":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesRes\##
-    ult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"S\##
-    ince yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"S\##
-    urfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.deta\##
-    il"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-par\##
-    ams":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
-    aces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on this \##
-    library.","description":"Says which areas are dirty, after a change by anyone on this library. It carries no c\##
-    ontent, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStru\##
-    cture":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"Th\##
-    e server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision"\##
-    ,"description":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/co\##
-    mponents/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscr\##
-    ibed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"addi\##
-    tionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":\##
-    "Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"}\##
-    ,{"name":"fresh","description":"True when everything may have changed: pull all that is shown.","required":fal\##
-    se,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"\##
-    name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list\##
-    ":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","pa\##
-    rams":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"re\##
-    cipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Ever\##
-    ything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{\##
-    "name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"st\##
-    atus":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/\##
-    components/schemas/SurfaceDidChangeParameters"}},{"name":"intent/list","summary":"Lists every intent with its \##
-    arguments, in the connection's language.","description":"Lists every intent with its arguments, in the connect\##
-    ion's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/components/schem\##
-    as/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"result":{"name":"IntentL\##
-    istResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Deletes a rec\##
-    ipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,"confirmation":"always\##
-    ","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,"documentation":"The r\##
-    ecord's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution\##
-    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: the one \##
-    way in which a renderer changes anything.","description":"Performs an intent: the one way in which a renderer \##
-    changes anything. A disabled action performed anyway is an error and changes nothing.","tags":[{"$ref":"#/comp\##
-    onents/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
-    me":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"\##
-    x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","required":false,"schema":{\##
-    "$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sinc\##
-    e":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision s
+    "],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done\##
+    "}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":\##
+    "dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"r\##
+    evision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted"\##
+    ,"count":1},{"entity":"diary","change":"updated","count":2},{"entity":"mealRow","change":"deleted","count":3}]\##
+    }}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["r\##
+    ecipeDataChanged","diaryDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list"\##
+    ,"recipe.detail","status"]},{"name":"recipe/recordOpened","summary":"Remembers that a recipe was opened, for `\##
+    recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a recipe was opened, for `reci\##
+    pe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStruct\##
+    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe\##
+    .","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","de\##
+    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
+     nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"reques\##
+    tKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sc\##
+    hema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema"\##
+    :{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema\##
+    ":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/componen\##
+    ts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{\##
+    "$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors\##
+    /storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}]\##
+    ,"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-effects":[\##
+    "preferencesChanged"],"x-surfaces":["status"]},{"name":"recipe/markCooked","summary":"Counts a recipe as cooke\##
+    d now: `timesCooked` grows by one and `lastCookedAt` is set.","description":"Counts a recipe as cooked now: `t\##
+    imesCooked` grows by one and `lastCookedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":\##
+    "#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
+    "params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/Reci\##
+    peID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mo\##
+    ved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sch\##
+    emas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result"\##
+    :{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true}\##
+    ,"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/\##
+    components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"\##
+    },{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[{"name":"id","v\##
+    alue":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime"\##
+    :35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tb\##
+    sp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingred\##
+    ient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serv\##
+    e"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer fo\##
+    r 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"ph\##
+    otos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaTy\##
+    pe":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":\##
+    {"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter \##
+    until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-\##
+    11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlan\##
+    Changed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status\##
+    ":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","\##
+    x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status\##
+    "]},{"name":"recipe/addPhoto","summary":"Adds a photo from a file or from bytes to the library, if it is not t\##
+    here, and to the end of a recipe's photos, if it is not among them.","description":"Adds a photo from a file o\##
+    r from bytes to the library, if it is not there, and to the end of a recipe's photos, if it is not among them.
     """##,
     ##"""
-    tays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fa\##
-    lse},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it move\##
-    d since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schem\##
-    as/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/\##
-    IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/co\##
-    mponents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref\##
-    ":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors\##
-    /readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"\##
-    name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
-    "}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v\##
-    9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effect\##
-    s":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"n\##
-    ame":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do","params":[{"name"\##
-    :"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{\##
-    "name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.4\##
-    1","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"en\##
-    tity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diar\##
-    ies."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","val\##
-    ue":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision"\##
-    :"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id\##
-    =0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek So\##
-    up","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"l\##
-    abel":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPe\##
-    rformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChange\##
-    d","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"components":{"schemas":\##
-    {"InitializeParameters":{"title":"InitializeParameters","description":"What a client says about itself and ask\##
-    s for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"ty\##
-    pe":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the server. If it can\##
-     be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who\##
-     the client is, for the log."},"locale":{"type":"string","description":"The language of display texts when `in\##
-    itializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","\##
-    description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","des\##
-    cription":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationO\##
-    ptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}},\##
-    "PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","\##
-    required":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"version":{\##
-    "type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapa\##
-    bilities","description":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","\##
-    x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to say b\##
-    eyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.",\##
-    "x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"\##
-    The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOption\##
-    s":{"title":"InitializationOptions","description":"What a client asks of this server in particular.","x-since"\##
-    :"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's folder, created o\##
-    n first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":\##
-    "boolean","default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref\##
-    ":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it th\##
-    e system's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and\##
-     `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a w\##
-    eek begins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all\##
-     of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; t\##
-    he result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","desc\##
-    ription":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabi\##
-    lities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name a\##
-    nd version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server \##
-    can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the s\##
-    hape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref"
+    ","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer\##
+    ","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/compo\##
+    nents/schemas/RecipeID"},"x-since":"1.0"},{"name":"path","description":"A regular file on the server's machine\##
+    : an absolute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"\##
+    },{"name":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)\##
+    .","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came \##
+    from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0\##
+    "},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write \##
+    is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-si\##
+    nce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
+    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
+    e it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the\##
+     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
+    ","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutat\##
+    ionResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#\##
+    /components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/con\##
+    flict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/componen\##
+    ts/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The finished soup",\##
+    "params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/home/ada/soup.\##
+    jpg"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
+    revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter\##
+    ","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredien\##
+    tId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7\##
+    f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion \##
+    in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil \##
+    over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4\##
+    d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4\##
+    032}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup"\##
+    ,"text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"las\##
+    tCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-\##
+    03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":\##
+    "k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-par\##
+    ams":{"$ref":"#/components/schemas/RecipeAddPhotoParameters"},"x-execution":"ordered","x-effects":["recipeData\##
+    Changed","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},\##
+    {"name":"recipe/removePhoto","summary":"Takes a photo out of a recipe.","description":"Takes a photo out of a \##
+    recipe. The photo stays in the library; `photo/delete` deletes it. A photo that the recipe does not have chang\##
+    es nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"cli\##
+    entToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$re\##
+    f":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo","description":"The photo.","required":tru\##
+    e,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"behavior","description":"What hap\##
+    pens to the photo itself.","required":false,"schema":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior"\##
+    ,"default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as las\##
+    t read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref"\##
+    :"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: fo\##
+    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
+    ters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"n\##
+    ame":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since\##
+    ":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"\##
+    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notF\##
+    ound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/e\##
+    rrors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Not the best one","params\##
+    ":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"photo","value":"0195a3c2-9d41-7e19-a2\##
+    b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result":{"name":"RecipeMutationResult","value":{"\##
+    value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,\##
+    "cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","\##
+    amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800\##
+     g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","sect\##
+    ion":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes \##
+    and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","We
     """##,
     ##"""
-    :"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabil\##
-    ities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-si\##
-    nce":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCa\##
-    pabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities\##
-    ","description":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"obje\##
-    ct","required":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats\##
-    ","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version \##
-    of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in\##
-     `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/sch\##
-    emas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"ty\##
-    pe":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"\##
-    string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"s\##
-    tring"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availa\##
-    bility","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/Area"},"description":"The areas that changed after `since`; all of them when that is no longer known. Abs\##
-    ent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value \##
-    beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","ne\##
-    stingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds\##
-    ","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","re\##
-    cipeRows","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"prop\##
-    erties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"m\##
-    essageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"typ\##
-    e":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type"\##
-    :"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"\##
-    type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBy\##
-    tes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},"p\##
-    ageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"ty\##
-    pe":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"i\##
-    nteger","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"inte\##
-    ger","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCha\##
-    racters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"\##
-    type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacters\##
-    ":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{\##
-    "type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","f\##
-    ormat":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","d\##
-    escription":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int\##
-    32","description":"Rows of ingredients, of steps and of categories in one recipe, each."},"requestKeyCharacter\##
-    s":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type"\##
-    :"integer","format":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"ty\##
-    pe":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":\##
-    "integer","format":"int32","description":"Milliseconds that a write waits for another process."},"progressPerS\##
-    econd":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"Availability":{\##
-    "title":"Availability","description":"One entry for each thing that may or may not work on this machine.","x-s\##
-    ince":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","undo"],"proper\##
-    ties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting\##
-     with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description\##
-    ":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description\##
-    ":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":\##
-    "Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":\##
-    "Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether on\##
-    e thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$r\##
-    ef":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"strin\##
-    g","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParame\##
-    ters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":\##
-    {"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}}\##
-    ,"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","t\##
-    ype":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The\##
-     id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One repor
+    eknight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.\##
+    org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","tim\##
+    esCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","mo\##
+    difiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPlanChang\##
+    ed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"do\##
+    ne"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhotoParameters"},"x-execution":"ordered","x-ef\##
+    fects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.\##
+    detail","status"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many recip\##
+    es use each.","description":"Lists ingredients or categories by value, with how many recipes use each.","tags"\##
+    :[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
+    "params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/compon\##
+    ents/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, widt\##
+    h and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit\##
+    ","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int3\##
+    2","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after th\##
+    e page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculat\##
+    eChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name\##
+    ":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#\##
+    /components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":\##
+    "Categories with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"l\##
+    imit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":\##
+    [{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"re\##
+    vision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","\##
+    x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin \##
+    with what was typed, the most used first.","description":"Suggests ingredients or categories that begin with w\##
+    hat was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-d\##
+    irection":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories."\##
+    ,"required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","descripti\##
+    on":"The beginning of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-\##
+    since":"1.0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integer\##
+    ","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult\##
+    ","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom",\##
+    "params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"re\##
+    sult":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomat\##
+    oes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revisi\##
+    on":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x\##
+    -effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or category with the recipes t\##
+    hat use it, by name and a page at a time.","description":"Reads one ingredient or category with the recipes th\##
+    at use it, by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name"\##
+    ,"x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category\##
+    .","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description\##
+    ":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"limit\##
+    ","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int3\##
+    2","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after th\##
+    e page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculat\##
+    eChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name\##
+    ":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors\##
+    /limitExceeded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":"category"},{"name":"id","\##
+    value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResult","va\##
+    lue":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12,"revis\##
+    ion":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id":"\##
+    0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth.","servi\##
+    ngSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:\##
+    00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$r\##
+    ef":"#/components/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name"\##
+    :"tag/duplicates","summary":"Finds records of one kind that are equal after trimming, collapsing white space a\##
+    nd folding case, accents and width; the two kana stay apart.","description":"Finds records of one kind that ar\##
+    e equal after trimming, collapsing white space and folding case, accents and width; the two kana stay apart.",\##
+    "tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":
     """##,
     ##"""
-    t on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"toke\##
-    n":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent with."},"value":\##
-    {"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"Wo\##
-    rkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object\##
-    ","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in\##
-     the course of the work the report stands."},"title":{"type":"string","description":"What the work is; in the \##
-    first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"messag\##
-    e":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer","format":"in\##
-    t32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTracePa\##
-    rameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","req\##
-    uired":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new settin\##
-    g."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":\##
-    "1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","description":"What it d\##
-    id."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParamet\##
-    ers":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type\##
-    ":"object","properties":{"text":{"type":"string","description":"Words that must all match, in any field. Case,\##
-     accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/\##
-    components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, ascending."},"limit":{"\##
+    "1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/\##
+    components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.\##
+    ","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-sinc\##
+    e":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another \##
+    query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/c\##
+    omponents/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#/compon\##
+    ents/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChan\##
+    ges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"name":"kin\##
+    d","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195a3c2-7f\##
+    12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","val\##
+    ue":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/c\##
+    omponents/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"t\##
+    ag/rename","summary":"Gives an ingredient or a category another value, which every recipe that uses it shows f\##
+    rom then on; `modifiedAt` and `revision` of the recipes stay.","description":"Gives an ingredient or a categor\##
+    y another value, which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the recipe\##
+    s stay. When another record has an equal value or a duplicate of it, the `conflict` names that record in `exis\##
+    tingId`: merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direc\##
+    tion":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","requi\##
+    red":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The re\##
+    cord.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value","descri\##
+    ption":"The new text; required after trimming, at most `limits.tagCharacters` characters.","required":true,"sc\##
+    hema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last\##
+     read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":\##
+    "#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for\##
+     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
+    ers it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
+    me":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
+    act` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since"\##
+    :"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"requ\##
+    ired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},\##
+    {"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/l\##
+    ibraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A better word","params":[{"name"\##
+    :"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","valu\##
+    e":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"value":{"id\##
+    ":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3v9.42",\##
+    "createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged"\##
+    ,"tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog\##
+    ","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"ordered"\##
+    ,"x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"n\##
+    ame":"tag/delete","summary":"Deletes an ingredient or a category.","description":"Deletes an ingredient or a c\##
+    ategory. A category leaves every recipe that has it, whose `modifiedAt` and `revision` stay; a dry run says ho\##
+    w many. An ingredient that recipes use is `inUse`.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient o\##
+    r category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","d\##
+    escription":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"na\##
+    me":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
+    onflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1\##
+    .0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
+    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.",\##
+    "required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change\##
+     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requ\##
+    ired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagReferenceMutati\##
+    onResult","schema":{"$ref":"#/components/schemas/TagReferenceMutationResult"},"required":true},"errors":[{"$re\##
+    f":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/error\##
+    s/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/component\##
+    s/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"How many recipes lose \##
+    it","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},\##
+    {"name":"dryRun","value":true}],"result":{"name":"TagReferenceMutationResult","value":{"value":null,"effects":\##
+    [],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"upd\##
+    ated","count":12},{"entity":"category","change":"deleted","count":1}]}}},{"name":"For good","params":[{"name":
+    """##,
+    ##"""
+    "kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"Tag\##
+    ReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeData\##
+    Changed","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecip\##
+    eCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-execution":"\##
+    ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","statu\##
+    s"]},{"name":"tag/merge","summary":"Makes one record of several.","description":"Makes one record of several. \##
+    Every recipe that used one of the others uses the kept one from then on, with amounts, order and headings as t\##
+    hey were; a recipe that would have a category twice keeps it at its first place. The others are gone. `modifie\##
+    dAt` and `revision` of the recipes stay.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name"\##
+    ,"x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categor\##
+    ies.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"keep","descri\##
+    ption":"The record that stays.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"\##
+    },{"name":"merging","description":"The records that go: one to a thousand, without the kept one. They need not\##
+     be duplicates.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},"x-si\##
+    nce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revisio\##
+    n"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Ta\##
+    gMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$ref"\##
+    :"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/\##
+    conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compo\##
+    nents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings ma\##
+    de one","params":[{"name":"kind","value":"ingredient"},{"name":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5\##
+    c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]}],"result":{"name":"TagMutationResu\##
+    lt","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"ingredient","value":"Tomatoes","useC\##
+    ount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},\##
+    "effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps"\##
+    :[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagMergeParamet\##
+    ers"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","\##
+    recipe.detail","status"]},{"name":"surface/list","summary":"Lists the areas this server has, with the paramete\##
+    rs each takes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$re\##
+    f":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
+    rams":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"requ\##
+    ired":true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas\##
+    ":[{"area":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","p\##
+    arameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match\##
+     a text, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What th\##
+    e list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},\##
+    "x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's su\##
+    rface, ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/com\##
+    ponents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
+    name":"area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since"\##
+    :"1.0"},{"name":"id","description":"The record, for an area that shows one.","required":false,"schema":{"type"\##
+    :"string"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","require\##
+    d":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"\##
+    name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[\##
+    {"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/compo\##
+    nents/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"n\##
+    ame":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],\##
+    "result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{\##
+    "title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","\##
+    title":"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},"int\##
+    ent":{"intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescending\##
+    ","title":"Newest first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newest fi\##
+    rst","hint":"Changes the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"recently\##
+    CreatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"\##
+    4 servings · 35 min","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e1
+    """##,
+    ##"""
+    9-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpe\##
+    g","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":\##
+    true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recip\##
+    e."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}]\##
+    ,"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area",\##
+    "value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","va\##
+    lue":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name,\##
+     ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matc\##
+    hes","message":"Try fewer words, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled\##
+    ":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent\##
+    ":"newRecipe","arguments":{}}}]}}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"na\##
+    me":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"S\##
+    urfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5\##
+    e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":\##
+    3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"servingSize","title":"Ser\##
+    vings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Ti\##
+    me","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","\##
+    value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking"\##
+    ,"title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Sh\##
+    ows all steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient"\##
+    :"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"\##
+    ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"tit\##
+    le":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessi\##
+    bility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"num\##
+    ber":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"ca\##
+    tegories":{"id":"categories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title"\##
+    :"Soup","color":"secondary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hint":"Opens \##
+    it."},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}\##
+    },"actions":[]}],"footer":"In 2 diaries.","actions":[]},"note":{"title":"Note","text":"Better on the second da\##
+    y.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"id":"diaries","title":"Diary","ro\##
+    ws":[],"footer":"In 2 diaries.","actions":[],"emptyState":{"title":"Not in a diary yet","message":"Add it to a\##
+     day to see it here.","actions":[]}},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","\##
+    color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","tit\##
+    le":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for edit\##
+    ing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"dele\##
+    te","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the\##
+     recipe."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confi\##
+    rmation":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":\##
+    "Keep"}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}\##
+    }],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"t\##
+    itle":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revis\##
+    ion":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the we\##
+    b","status":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import f\##
+    rom the web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The libr\##
+    ary was opened for reading only.","color":"caution","accessibility":{"label":"Notice. The library was opened f\##
+    or reading only."}}]}}}},{"name":"Where the connection is","params":[{"name":"area","value":"navigation"},{"na\##
+    me":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v\##
+    9.41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"acc\##
+    essibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"rec\##
+    ipes"}}}],"path":[{"area":"recipe.list","title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01","title":"Tomato Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent",\##
+    "accessibility":{"label":"Back","hint":"Returns to Recipes."},"intent":{"intent":"goBack","arguments":{}}}}}}}\##
+    ,{"name":"A search","params":[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],"res\##
+    ult":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"\##
+    Search","field":{"id":"text","title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredient or c\##
+    ategory","options":[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},\##
+    "change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSele\##
+    cted":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe"
+    """##,
+    ##"""
+    ,"arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"\##
+    eyJvIjoiYSJ9"}}}},{"name":"A search without results","params":[{"name":"area","value":"search"}],"result":{"na\##
+    me":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","\##
+    field":{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too long."\##
+    ,"isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"argume\##
+    nt":"text"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer wor\##
+    ds.","actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immedia\##
+    te","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection \##
+    is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on \##
+    is notified.","description":"Replaces the areas this connection is told about, without a gap: whatever changed\##
+     after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/ta\##
+    gs/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"are\##
+    as","description":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the\##
+     client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"resul\##
+    t":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required"\##
+    :true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a \##
+    revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{\##
+    "name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more\##
+    ","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.4\##
+    1","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immedia\##
+    te","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a r\##
+    evision, oldest first.","description":"Lists which records changed after a revision, oldest first. A record th\##
+    at changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-nam\##
+    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the cl\##
+    ient last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"li\##
+    mit","description":"How many changes to list before the page ends; one commit is told whole, however many it h\##
+    olds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000\##
+    },"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChan\##
+    gesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"na\##
+    me":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"na\##
+    me":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recip\##
+    e.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],\##
+    "x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"\##
+    x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on\##
+     this library.","description":"Says which areas are dirty, after a change by anyone on this library. It carrie\##
+    s no content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"par\##
+    amStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","descriptio\##
+    n":"The server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"rev\##
+    ision","description":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref"\##
+    :"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those \##
+    subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"}\##
+    ,"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","descrip\##
+    tion":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":\##
+    "1.0"},{"name":"fresh","description":"True when everything may have changed: pull all that is shown.","require\##
+    d":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","param\##
+    s":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recip\##
+    e.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported man\##
+    y","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value\##
+    ":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name"\##
+    :"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2\##
+    .0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":\##
+    4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$re\##
+    f":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the \##
+    newest day to the oldest, future days included, a page at a time.","description":"Lists diaries from the newes\##
+    t day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"\##
+    The first day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"n\##
+    ame":"to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Da
+    """##,
+    ##"""
+    y"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schem\##
+    a":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor\##
+    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
+    tore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"\##
+    },"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"\##
+    },"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/error\##
+    s/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","v\##
+    alue":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"01\##
+    95a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last time.","\##
+    rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner",\##
+    "recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"t\##
+    otal":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","p\##
+    arams":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"n\##
+    ame":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-\##
+    a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}]\##
+    ,"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/co\##
+    mponents/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diar\##
+    y/get","summary":"Reads one diary, by its id or by its day.","description":"Reads one diary, by its id or by i\##
+    ts day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is none.","required":f\##
+    alse,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; n\##
+    ull comes back when it has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":\##
+    "1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"requi\##
+    red":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name\##
+    ":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":\##
+    {"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup \##
+    was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"To\##
+    mato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"20\##
+    26-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day withou\##
+    t a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary\##
+    ":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"i\##
+    mmediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day that has\##
+     none yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/di\##
+    ary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","de\##
+    scription":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"}\##
+    ,{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","req\##
+    uired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wit\##
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required\##
+    ":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","\##
+    schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/e\##
+    rrors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$re\##
+    f":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/\##
+    limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":\##
+    "Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d4\##
+    1d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","re\##
+    vision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lun\##
+    ch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-\##
+    8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14\##
+    T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9\##
+    .42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","val\##
+    ue":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name\##
+    ":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision"\##
+    :"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count"\##
+    :1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateP\##
+    arameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChang\##
+    ed"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/update","summary":"Replaces all tha\##
+    t a diary says; another day moves it there, if that day has none.","description":"Replaces all that a diary sa\##
+    ys; another day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStruc
+    """##,
+    ##"""
+    ture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary\##
+    .","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","descript\##
+    ion":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1\##
+    .0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the writ\##
+    e is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-\##
+    since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
+    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
+    ore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs t\##
+    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
+    n.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMuta\##
+    tionResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#\##
+    /components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/con\##
+    flict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/componen\##
+    ts/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was \##
+    faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":\##
+    "2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal"\##
+    :"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result\##
+    ":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9\##
+    .42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"c\##
+    reatedAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"\##
+    revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/D\##
+    iaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificati\##
+    onPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/delete","summary":"Delet\##
+    es a diary with its rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes stay.",\##
+    "tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
+    ":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schem\##
+    as/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when\##
+     it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/componen\##
+    ts/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun\##
+    ","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
+    n counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"r\##
+    esult":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationRes\##
+    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/\##
+    notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/componen\##
+    ts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone","params\##
+    ":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResul\##
+    t","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataCha\##
+    nged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"\##
+    Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","va\##
+    lue":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v\##
+    9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},{\##
+    "entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-param\##
+    s":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChang\##
+    ed","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"nam\##
+    e":"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diary gets one.","descript\##
+    ion":"Adds a recipe at the end of a meal; a day without a diary gets one. Without a day and a meal it is today\##
+    's meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/compone\##
+    nts/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
+    "recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-sinc\##
+    e":"1.0"},{"name":"day","description":"The day; today without it.","required":false,"schema":{"$ref":"#/compon\##
+    ents/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the one of the hour.","\##
+    required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","descripti\##
+    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
+    g.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{\##
+    "type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value`
+    """##,
+    ##"""
+     is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type\##
+    ":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/comp\##
+    onents/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"\##
+    },{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors\##
+    /readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/c\##
+    omponents/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"019\##
+    5a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a\##
+    001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than l\##
+    ast time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"mea\##
+    l":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00\##
+    .000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificatio\##
+    nPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day"\##
+    ,"params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"\##
+    },{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationRes\##
+    ult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","no\##
+    te":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照\##
+    り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataC\##
+    hanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follo\##
+    wUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-ef\##
+    fects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.\##
+    detail","status"]},{"name":"diary/latest","summary":"Reads the diary of today, or else of the newest day befor\##
+    e; null when there is none.","description":"Reads the diary of today, or else of the newest day before; null w\##
+    hen there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clie\##
+    ntToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/sc\##
+    hemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day written","params":[],"result":{"n\##
+    ame":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","d\##
+    ay":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3\##
+    c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"re\##
+    vision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-eff\##
+    ects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as likely as another; null w\##
+    hen there is none.","description":"Reads any diary, each as likely as another; null when there is none.","tags\##
+    ":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
+    0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"}\##
+    ,"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":\##
+    {"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"\##
+    immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened\##
+     last for today's meal of the hour; null when today has a diary, or no recipe was opened.","description":"Prop\##
+    oses the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was opened\##
+    .","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-si\##
+    nce":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/Diar\##
+    yTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written today","params":[],"result":{"nam\##
+    e":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","na\##
+    me":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"ca\##
+    tegories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifi\##
+    edAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today h\##
+    as its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k\##
+    3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"\##
+    x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the library, the newest first, used or not\##
+    .","description":"Lists the photos of the library, the newest first, used or not.","tags":[{"$ref":"#/componen\##
+    ts/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
+    limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":\##
+    "int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues aft\##
+    er the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCal\##
+    culateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{\##
+    "name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{\##
+    "$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":\##
+    [{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"resu\##
+    lt":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/reci
+    """##,
+    ##"""
+    pes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":\##
+    "import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZ\##
+    x2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-executi\##
+    on":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one photo with the recipe\##
+    s that use it.","description":"Reads one photo with the recipes that use it.","tags":[{"$ref":"#/components/ta\##
+    gs/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","\##
+    description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"\##
+    result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[\##
+    {"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"019\##
+    5a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19\##
+    -a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"h\##
+    eight":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T\##
+    17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name\##
+    ":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-e\##
+    xecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file \##
+    or from bytes.","description":"Adds a photo from a file or from bytes. What it is, is judged by its content: J\##
+    PEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPixels`. Bytes that are th\##
+    ere already answer their photo with `isNew` false and change nothing.","tags":[{"$ref":"#/components/tags/phot\##
+    o"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","descr\##
+    iption":"A regular file on the server's machine: an absolute path, or one that begins with `~/`.","required":f\##
+    alse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with paddi\##
+    ng and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"}\##
+    ,{"name":"source","description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/\##
+    PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for\##
+     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
+    ers it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
+    me":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
+    act` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since"\##
+    :"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":\##
+    true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref\##
+    ":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
+    braryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"p\##
+    ath","value":"/home/ada/soup.jpg"},{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"res\##
+    ult":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/\##
+    srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"\##
+    source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3\##
+    v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousR\##
+    evision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","params":[{"name":"data","value":"\##
+    R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"n\##
+    ame":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/reci\##
+    pes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generated",\##
+    "createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount"\##
+    :0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}\##
+    }}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoD\##
+    ataChanged"],"x-surfaces":["status"]},{"name":"photo/delete","summary":"Deletes a photo and its place in every\##
+     recipe.","description":"Deletes a photo and its place in every recipe. A dry run says how many places that ar\##
+    e. The recipes' dates of modification stay, and the file stays until the library is cleaned up.","tags":[{"$re\##
+    f":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
+    ms":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},\##
+    "x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved sin\##
+    ce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Re\##
+    vision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descriptio\##
+    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
+     would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name\##
+    ":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"requir\##
+    ed":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"\##
+    $ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/lib\##
+    raryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":"
+    """##,
+    ##"""
+    id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoRef\##
+    erenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","fo\##
+    llowUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","change":"deleted","c\##
+    ount":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","para\##
+    ms":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"re\##
+    sult":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"e\##
+    ffects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{\##
+    "$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged",\##
+    "photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"\##
+    photo/rendition","summary":"Scales a photo down.","description":"Scales a photo down. The copy is upright, nev\##
+    er larger than the photo, and says nothing of place, time or camera, whatever the setting `photo.keepLocation`\##
+     says. It is kept for the next time, as long as there is room.","tags":[{"$ref":"#/components/tags/photo"}],"p\##
+    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"\##
+    The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longest\##
+    Edge","description":"Pixels of the longer side at most.","required":true,"schema":{"type":"integer","format":"\##
+    int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What it is to be.","requir\##
+    ed":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"\##
+    as","description":"How it is handed over; from a library that is open for reading only, a new one comes as `da\##
+    ta` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},"x-sin\##
+    ce":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionResul\##
+    t"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/no\##
+    tFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":\##
+    "#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/sto\##
+    rageFull"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-\##
+    a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":\##
+    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"\##
+    image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","value":\##
+    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"na\##
+    me":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e\##
+    6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/compon\##
+    ents/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"s\##
+    ettings/list","summary":"Lists every setting with its value and its default.","description":"Lists every setti\##
+    ng with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name",\##
+    "x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$r\##
+    ef":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","params":[],\##
+    "result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"default":fal\##
+    se,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer","m\##
+    inimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer",\##
+    "minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"t\##
+    ype":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alphabeti\##
+    calAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAsce\##
+    nding","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"me\##
+    nu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":\##
+    "k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sa\##
+    t":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun"\##
+    :"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"type":\##
+    "boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"\##
+    names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"boolean",\##
+    "revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","revision":"k3v9.0"\##
+    }],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate",\##
+    "x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","description":"Reads one\##
+     setting. A stored value that cannot be read, written by another program, reads as the default.","tags":[{"$re\##
+    f":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
+    arams":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","required\##
+    ":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/compo\##
+    nents/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"exa\##
+    mples":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name"\##
+    :"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum\##
+    ":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Settin\##
+    gsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"
+    """##,
+    ##"""
+    Changes one setting.","description":"Changes one setting. A value of the wrong kind is `validationFailed`; the\##
+     value it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; \##
+    one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
+    ":"value","description":"The new value, of the kind that the setting's `type` says.","required":true,"schema":\##
+    {},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved \##
+    since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas\##
+    /Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same ke\##
+    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
+    `. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"n\##
+    ame":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":true},"\##
+    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/co\##
+    mponents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull\##
+    "}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hour"},{"name"\##
+    :"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":\##
+    {"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision"\##
+    :"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision"\##
+    :"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"menu.die\##
+    ts"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"\##
+    SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","f\##
+    ollowUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components\##
+    /schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["preferencesChanged","notificationPlanCh\##
+    anged"],"x-surfaces":["status"]},{"name":"intent/list","summary":"Lists every intent with its arguments, in th\##
+    e connection's language.","description":"Lists every intent with its arguments, in the connection's language."\##
+    ,"tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sin\##
+    ce":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/components/schemas/IntentListRes\##
+    ult"},"required":true},"examples":[{"name":"One of them","params":[],"result":{"name":"IntentListResult","valu\##
+    e":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Deletes a recipe and takes it\##
+     out of the diaries that name it.","isSystem":true,"isDestructive":true,"confirmation":"always","result":"What\##
+     to say.","parameters":[{"name":"id","type":"string","isOptional":false,"documentation":"The record's id."}]}]\##
+    ,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x\##
+    -effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: the one way in which a r\##
+    enderer changes anything.","description":"Performs an intent: the one way in which a renderer changes anything\##
+    . A disabled action performed anyway is an error and changes nothing.","tags":[{"$ref":"#/components/tags/inte\##
+    nt"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"intent","de\##
+    scription":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},\##
+    {"name":"arguments","description":"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":"#/compon\##
+    ents/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 2\##
+    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
+    s it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
+    ":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"\##
+    1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wri\##
+    te is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x\##
+    -since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformRes\##
+    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/\##
+    notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/\##
+    errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$r\##
+    ef":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"intent","\##
+    value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"req\##
+    uestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result"\##
+    :{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataC\##
+    hanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentReci\##
+    peCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":\##
+    8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do","params":[{"name":"intent","value\##
+    ":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun",\##
+    "value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","previousRevi\##
+    sion":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","c
+    """##,
+    ##"""
+    hange":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name"\##
+    :"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a\##
+    3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","area\##
+    s":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"\##
+    4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup\##
+    , 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"\##
+    },"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChang\##
+    ed","preferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"components":{"schemas":{"InitializePara\##
+    meters":{"title":"InitializeParameters","description":"What a client says about itself and asks for; every mem\##
+    ber may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","f\##
+    ormat":"int32"},{"type":"null"}],"description":"The process that started the server. If it can be seen, its de\##
+    ath ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, \##
+    for the log."},"locale":{"type":"string","description":"The language of display texts when `initializationOpti\##
+    ons.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"Wh\##
+    at the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How m\##
+    uch the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":\##
+    "#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"tit\##
+    le":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","required":["name\##
+    "],"properties":{"name":{"type":"string","description":"The name of the program."},"version":{"type":"string",\##
+    "description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","descr\##
+    iption":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","\##
+    type":"object","properties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"\##
+    WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0",\##
+    "type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI\##
+    ."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"title":"Ini\##
+    tializationOptions","description":"What a client asks of this server in particular.","x-since":"1.0","type":"o\##
+    bject","properties":{"library":{"type":"string","description":"The library's folder, created on first use. Wit\##
+    hout it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","defau\##
+    lt":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/\##
+    schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it the system's."},"l\##
+    ocale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are comple\##
+    te."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with;\##
+     without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all of them."},"sin\##
+    ce":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; the result then s\##
+    ays in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description":"What t\##
+    he server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"proper\##
+    ties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and version."},"c\##
+    apabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}}},"Ser\##
+    verCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape of LSP.","x\##
+    -since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/components/s\##
+    chemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":\##
+    "ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type\##
+    ":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","des\##
+    cription":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":\##
+    "The library that was opened, and what this server offers on it.","x-since":"1.0","type":"object","required":[\##
+    "protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats","exportFormats\##
+    ","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version of this protocol\##
+    , `major.minor`."},"instance":{"type":"string","description":"This server process, as named in `surface/didCha\##
+    nge`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","de\##
+    scription":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"string"},"d\##
+    escription":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},"descri\##
+    ption":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"descrip\##
+    tion":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","descrip\##
+    tion":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"des\##
+    cription":"The areas that changed after `since`; all of them when that is no longer known. Absent without `sin
+    """##,
+    ##"""
+    ce`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is refuse\##
+    d, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","que\##
+    uedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacter\##
+    s","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mealR\##
+    ows","photoBytes","photoPixels","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","pro\##
+    gressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The header\##
+    s of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."\##
+    },"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"q\##
+    ueuedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"\##
+    queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are le\##
+    ft unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client \##
+    has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a pag\##
+    e."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."\##
+    },"changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"cha\##
+    ngedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more\##
+     are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name\##
+    ."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a categor\##
+    y."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading\##
+    ."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters\##
+    ":{"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"intege\##
+    r","format":"int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"\##
+    integer","format":"int32","description":"Rows of ingredients, of steps, of categories and of photos in one rec\##
+    ipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"photo\##
+    Bytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","\##
+    format":"int32","description":"Pixels of a photo, width times height."},"requestKeyCharacters":{"type":"intege\##
+    r","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","format\##
+    ":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","for\##
+    mat":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format"\##
+    :"int32","description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"in\##
+    teger","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availabil\##
+    ity","description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type"\##
+    :"object","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference"\##
+    :{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a language m\##
+    odel."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in\##
+     pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies o\##
+    f photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes f\##
+    rom web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes ba\##
+    ck."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, and\##
+     why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/\##
+    schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"\##
+    One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description\##
+    ":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref\##
+    ":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters\##
+    ":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","req\##
+    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request wa\##
+    s sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-runnin\##
+    g request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/comp\##
+    onents/schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/compone\##
+    nts/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","d\##
+    escription":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kin\##
+    d"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the\##
+     work the report stands."},"title":{"type":"string","description":"What the work is; in the first report."},"c\##
+    ancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"string\##
+    ","description":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"\##
+    maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title"\##
+    :"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"\##
+    properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTracePa\##
+    rameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"obje\##
+    ct","required":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"\##
+    type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"Rec
+    """##,
+    ##"""
+    ipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","proper\##
+    ties":{"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, width an\##
+    d the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas\##
+    /RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"\##
     type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page\##
      may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curso\##
     r came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"R\##
@@ -764,9 +1308,7 @@ extension Wire {
     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
     lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
     ` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","descriptio\##
-    n":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id
-    """##,
-    ##"""
+    n":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id\##
     ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/R\##
     ecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
     ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
@@ -780,7 +1322,9 @@ extension Wire {
     ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
     d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
-    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
+    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou
+    """##,
+    ##"""
     nts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description\##
     ":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
     components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
@@ -796,987 +1340,1384 @@ extension Wire {
     description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
     d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
     ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","descrip\##
-    tion":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revi\##
-    sion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{\##
-    "type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dr\##
-    y run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fai\##
-    led one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"\##
-    RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change t\##
-    hat answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","p\##
-    reviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},\##
-    {"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
-    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
-     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
-    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"ti\##
-    tle":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"obj\##
-    ect","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos\##
-    ","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/comp\##
-    onents/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recip\##
-    e's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"H\##
-    ow many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"desc\##
-    ription":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$r
+    `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters",\##
+    "description":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
+    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":\##
+    "A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"str\##
+    ing","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source"\##
+    :{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
+    d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"\##
+    A recipe and one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/Pho\##
+    toID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","defaul\##
+    t":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflict\##
+    ` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sa\##
+    me key answers the first outcome and changes nothing, and with another method or other parameters it is a `con\##
+    flict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change with\##
+    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Recipe\##
+    MutationResult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"\##
+    1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"v\##
+    alue":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now\##
+    ; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"desc\##
+    ription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previou\##
+    sRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; eq\##
+    ual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fo\##
+    llowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"\##
+    impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wou\##
+    ld do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferen\##
+    ceMutationResult","description":"What came of a change that answers with the recipe's id.","x-since":"1.0","ty\##
+    pe":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"\##
+    anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a\##
+     dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"Th\##
+    e consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revi\##
+    sion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"de\##
+    scription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in co\##
+    unts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything \##
+    the library knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize",\##
+    "cookingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","cre
     """##,
     ##"""
-    ef":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","it\##
-    ems":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primar\##
-    y one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schema\##
-    s/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Whe\##
-    re an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, \##
-    at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often\##
-     it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was l\##
-    ast marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many mea\##
-    l rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was c\##
-    reated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edi\##
-    ted; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One ro\##
-    w of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"\##
-    ],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":\##
-    "#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","descrip\##
-    tion":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The head\##
-    ing this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-sin\##
-    ce":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do.\##
-    "},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"\##
-    RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"\##
-    type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A boo\##
-    k, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe,\##
-     and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
-    ef":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A f\##
-    ile the client can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeSummary","description\##
-    ":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","\##
-    cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/sch\##
-    emas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"\##
-    blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","f\##
-    ormat":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"\##
-    integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories\##
-    ":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"madeCoun\##
-    t":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"t\##
-    imesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."}\##
-    ,"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"ph\##
-    oto":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#\##
-    /components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"\##
-    RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member left out has it\##
-    s default, on an update too: a draft replaces the content, it does not patch it.","x-since":"1.0","type":"obje\##
-    ct","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after\##
-     trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"desc\##
-    ription":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber"\##
-    ,"default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows wit\##
-    hout an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"d\##
-    efault":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items\##
-    ":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplicate\##
-    s collapse."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/sc\##
-    hemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeS\##
-    ource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One \##
-    row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"ob\##
-    ject","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a s\##
-    hared record of exactly this value is used again."},"amount":{"type":"string","default":"","description":"How \##
-    much, kept exactly as entered."},"section":{"type":"string","description":"The heading this row stands under."\##
-    }}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was\##
-     read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","de\##
-    scription":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"T\##
-    agSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object",\##
-    "required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"Th\##
-    e record's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integ
+    atedAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's i\##
+    d."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevis\##
+    ion`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type"\##
+    :"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTi\##
+    me":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."\##
+    },"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What g\##
+    oes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"\##
+    What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of it\##
+    s categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"des\##
+    cription":"Its photos, in order; the first is the primary one."},"note":{"type":"string","description":"Free t\##
+    ext; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref\##
+    ":"#/components/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"st\##
+    ring","description":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"intege\##
+    r","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/\##
+    components/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer",\##
+    "format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/\##
+    components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/I\##
+    nstant","description":"When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngre\##
+    dient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"\##
+    object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","descrip\##
+    tion":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared\##
+     ingredient record."},"amount":{"type":"string","description":"How much, exactly as it was entered; may be emp\##
+    ty."},"section":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"\##
+    RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"propert\##
+    ies":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The headi\##
+    ng this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.\##
+    ","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `http` or\##
+     `https`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"tit\##
+    le":"PhotoReference","description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","\##
+    type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The \##
+    photo's id."},"path":{"type":"string","description":"A file the client can read; absent while there is none."}\##
+    ,"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","f\##
+    ormat":"int32","description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"\##
+    int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","des\##
+    cription":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servin\##
+    gSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's n\##
+    ame."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"int\##
+    eger","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{\##
+    "type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ca\##
+    tegories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"\##
+    madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name \##
+    it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as c\##
+    ooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooke\##
+    d."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"\##
+    $ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"\##
+    title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member left ou\##
+    t has its default, on an update too: a draft replaces the content, it does not patch it. Photos alone stay whe\##
+    n they are left out, so that a client that knows nothing of them loses none.","x-since":"1.0","type":"object",\##
+    "required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after tri\##
+    mming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"descript\##
+    ion":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","de\##
+    fault":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without\##
+     an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"defau\##
+    lt":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"\##
+    type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplicates co\##
+    llapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, \##
+    in order, the same twice collapses; absent: an update leaves the photos as they are, a new recipe has none."},\##
+    "note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","d
     """##,
     ##"""
-    er","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"Tag\##
-    ListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"prope\##
-    rties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"typ\##
-    e":"string","description":"A part of the value; case, accents, width and the two kana do not matter."},"limit"\##
-    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the p\##
-    age may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cu\##
-    rsor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}}\##
-    ,"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","req\##
-    uired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","for\##
-    mat":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descripti\##
-    on":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},\##
-    "nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on \##
-    the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
-     the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was type\##
-    d so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/compon\##
-    ents/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The\##
-     beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":\##
-    1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestRe\##
-    sult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],\##
-    "properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The su\##
-    ggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion that they were read at."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area\##
-    .","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"name\##
-    ":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"string","descripti\##
-    on":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be le\##
-    ft out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDe\##
-    scription","description":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","\##
-    scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","descr\##
-    iption":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"ne\##
-    edsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"ty\##
-    pe":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResu\##
-    lt","description":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],\##
-    "properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"T\##
-    he areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-sinc\##
-    e":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","descrip\##
-    tion":"The area."},"id":{"type":"string","description":"The record, for an area that shows one."},"parameters"\##
-    :{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `\##
-    {}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$re\##
-    f":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"prope\##
-    rties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":\##
-    "recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"\##
-    if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","des\##
-    cription":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","vers\##
-    ion","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."},"version\##
-    ":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's change\##
-    s."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properti\##
-    es":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationS\##
-    urface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/compon\##
-    ents/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"s\##
-    urface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.deta\##
-    il"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properti\##
-    es":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}\##
-    }}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.\##
-    ","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"
+    efault":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","descri\##
+    ption":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredi\##
+    ents as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","require\##
+    d":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared record o\##
+    f exactly this value is used again."},"amount":{"type":"string","default":"","description":"How much, kept exa\##
+    ctly as entered."},"section":{"type":"string","description":"The heading this row stands under."}}},"StepDraft\##
+    ":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was read fits too\##
+    .","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"Wh\##
+    at to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"TagSummary":{"t\##
+    itle":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object","required":["i\##
+    d","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id.\##
+    "},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integer","format":"\##
+    int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters\##
+    ","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind"\##
+    :{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","d\##
+    escription":"A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"inte\##
+    ger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."\##
+    },"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with\##
+    . A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResul\##
+    t":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items\##
+    ","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","\##
+    description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `\##
+    total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{\##
+    "$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page.\##
+    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was \##
+    read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-\##
+    since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/T\##
+    agKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of \##
+    the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50\##
+    ,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","descrip\##
+    tion":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{\##
+    "items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, bes\##
+    t first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they \##
+    were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","t\##
+    ype":"object","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"i\##
+    d":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas\##
+    /TagKind","description":"Ingredient or category."},"value":{"type":"string","description":"The text that peopl\##
+    e see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipe\##
+    s use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision, for `\##
+    ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant"\##
+    ,"description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description"\##
+    :"When its value was last changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or \##
+    a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/c\##
+    omponents/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","descri\##
+    ption":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object","required":["kind",\##
+    "id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id\##
+    ":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32"\##
+    ,"minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#\##
+    /components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another\##
+     query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetRes\##
+    ult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items\##
+    ","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The\##
+     record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The re\##
+    cipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","description":"How many \##
+    items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to t\##
+    he end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/sc\##
+    hemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagDuplic\##
+    atesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.
     """##,
     ##"""
-    #/components/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":\##
-    "#/components/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":\##
-    {"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"objec\##
-    t","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChang\##
-    esParameters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0",\##
-    "type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000\##
-    ,"default":1000,"description":"How many changes to list before the page ends; one commit is told whole, howeve\##
-    r many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed betwee\##
-    n two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"propertie\##
-    s":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The revision these changes lead to; ask again from here when there i\##
-    s more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"c\##
-    hanges":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldes\##
-    t change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1\##
-    .0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/E\##
-    ntity","description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref\##
-    ":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"tit\##
-    le":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","requi\##
-    red":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The ser\##
-    ver process that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schema\##
-    s/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas amon\##
-    g those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the chan\##
-    ges."},"fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is shown.\##
-    "}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"obje\##
-    ct","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The re\##
-    cords that changed; absent for an area without records."},"version":{"type":"integer","format":"int32","minimu\##
-    m":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaPa\##
-    rameters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properti\##
-    es":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":\##
-    "1.0","type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as i\##
-    n `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; with\##
-    out it by name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50\##
-    ,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descriptio\##
-    n":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a res\##
-    et, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which windo\##
-    w of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","m\##
-    inimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/co\##
-    mponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another qu\##
-    ery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Accessibility":{"title":"Accessibili\##
-    ty","description":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","required\##
-    ":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","descr\##
-    iption":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","descrip\##
-    tion":"An intent to perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","typ\##
-    e":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName"\##
-    ,"description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProper\##
-    ties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description"\##
-    :"What a person is asked before an action is performed.","x-since":"1.0","type":"object","required":["title","\##
-    message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{\##
-    "type":"string","description":"What will happen, in counts where others see it."},"confirm":{"type":"string","\##
-    description":"What the button says that goes on."},"cancel":{"type":"string","description":"What the button sa\##
-    ys that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-s\##
-    ince":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{\##
-    "type":"string","description":"The action's name."},"title":{"type":"string","description":"What the button sa\##
-    ys."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components\##
-    /schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibilit
+    0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descriptio\##
+    n":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default\##
+    ":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descri\##
+    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
+     reset, is `cannotCalculateChanges`."}}},"TagDuplicates":{"title":"TagDuplicates","description":"Records that \##
+    are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most use\##
+    d first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicate\##
+    s.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"item\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicates"},"description":"The groups of this pag\##
+    e."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIs\##
+    Exact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.e\##
+    xactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
+    the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParamet\##
+    ers","description":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"]\##
+    ,"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$\##
+    ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new\##
+     text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a\##
+     `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
+    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
+     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
+    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
+    }},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type\##
+    ":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":\##
+    "Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved \##
+    since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a r\##
+    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
+    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to \##
+    make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep",\##
+    "merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categorie\##
+    s."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, with\##
+    out the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
+    ing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
+    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"tit\##
+    le":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","requi\##
+    red":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/\##
+    components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effec\##
+    ts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of \##
+    the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing\##
+     changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What r\##
+    an after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the \##
+    answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"Wha\##
+    t came of a change that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effec\##
+    ts","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/T\##
+    agReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a \##
+    dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","de
     """##,
     ##"""
-    y","description":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/s\##
-    chemas/IntentCall","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/co\##
-    mponents/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"S\##
-    urfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","\##
-    color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":\##
-    "string","description":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown.\##
-    "},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#\##
-    /components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","d\##
-    escription":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","\##
-    height","accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"\##
-    string","description":"The file that holds it, upright or with a mark of how it is to be turned; `photo/rendit\##
-    ion` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `imag\##
-    e/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"\##
-    height":{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibility\##
-    ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"Surfac\##
-    eRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEna\##
-    bled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stand\##
-    s for; stable while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type\##
-    ":"string","description":"Its second line."},"detail":{"type":"string","description":"What stands at its end, \##
-    such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{\##
-    "$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descrip\##
-    tion":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being\##
-     shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
-    "},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with\##
-     it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","typ\##
-    e":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section'\##
-    s name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/E\##
-    mptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descr\##
-    iption":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Action"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","descripti\##
-    on":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"pro\##
-    perties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The te\##
-    xt, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it\##
-     sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since"\##
-    :"1.0","type":"object","required":["title","message","actions"],"properties":{"title":{"type":"string","descri\##
-    ption":"What is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}\##
-    }},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"objec\##
-    t","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","des\##
-    cription":"The option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"ty\##
-    pe":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it c\##
-    an be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"\##
-    intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":\##
-    {"title":"FieldChange","description":"How to hand in what was entered: perform `intent` with `arguments` and t\##
-    he text under `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"prope\##
-    rties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"o\##
-    bject","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments\##
-     known already."},"argument":{"type":"string","description":"The name of the argument that takes the text."}}}\##
-    ,"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","r\##
-    equired":["id","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type\##
-    ":"string","description":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","\##
-    description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it take\##
-    s."},"text":{"type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"str\##
-    ing","description":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":"\##
-    What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether i\##
-    t can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
-    },"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"Nav
+    scription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A f\##
+    ailed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}}\##
+    ,"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"obje\##
+    ct","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description\##
+    ":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference\##
+     names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"typ\##
+    e":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An ar\##
+    ea and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation\##
+    ","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"\##
+    $ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","descr\##
+    iption":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"Wha\##
+    t it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description"\##
+    :"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of\##
+     this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters"\##
+    :{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","requi\##
+    red":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type"\##
+    :"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/\##
+    SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"proper\##
+    ties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoArea\##
+    Parameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#\##
+    /components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"prope\##
+    rties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"con\##
+    st":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},\##
+    {"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fr\##
+    esh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"\##
+    area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision that it was read at."},"version":{"type":"integer","format":"i\##
+    nt32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/compo\##
+    nents/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigatio\##
+    n"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties"\##
+    :{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}}\##
+    ,{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/s\##
+    chemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"s\##
+    urface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}\##
+    },"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParamete\##
+    rs":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"objec\##
+    t","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"de\##
+    scription":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResul\##
+    t","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirt\##
+    y"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now\##
+    ; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descript\##
+    ion":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"Surface\##
+    ChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["si\##
+    nce"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client las\##
+    t saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"\##
+    How many changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceCh\##
+    angesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.\##
+    0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boole\##
+    an","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChan\##
+    ge":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":
     """##,
     ##"""
-    igationSurface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"\##
-    object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/componen\##
-    ts/schemas/SurfaceAction","description":"How to leave the screen on top; absent where it is the only one."}}},\##
-    "NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-sin\##
-    ce":"1.0","type":"object","required":["area","title"],"properties":{"area":{"$ref":"#/components/schemas/Area"\##
-    ,"description":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"title":{"type\##
-    ":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The s\##
-    earch and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"\##
-    ],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/S\##
-    urfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many\##
-     there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show ins\##
-    tead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for\##
-     the next window; absent at the end."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A win\##
-    dow of the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions",\##
-    "rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"s\##
-    tring","description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"st\##
-    ring","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyS\##
-    tate","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sc\##
-    hemas/Cursor","description":"Asks for the next window; absent at the end."}}},"RecipeDetailSurface":{"title":"\##
-    RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0\##
-    ","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryA\##
-    ctions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"typ\##
-    e":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How th\##
-    e heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"fa\##
-    cts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and die\##
-    t, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking.\##
-    "},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps\##
-    ":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/compo\##
-    nents/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/\##
-    schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/Surf\##
-    aceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came fr\##
-    om."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"\##
-    What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description\##
-    ":"The ingredients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"prop\##
-    erties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"\##
-    title":"RecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"objec\##
-    t","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has\##
-     one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The \##
-    ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient a\##
-    s it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties\##
-    ":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may\##
-     be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"R\##
-    ecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0\##
-    ","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The he\##
-    ading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The\##
-     groups, in order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"S\##
-    teps that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":\##
-    "string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRo\##
-    w","description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessi\##
-    bility"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","descrip\##
-    tion":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds\##
-    ."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1
+    ["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind \##
+    of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeK\##
+    ind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters\##
+    ","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","ar\##
+    eas","origin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is m\##
+    issing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties"\##
+    :{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origi\##
+    n":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean\##
+    ","description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"Are\##
+    aChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"pro\##
+    perties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for \##
+    an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connec\##
+    tion's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The pa\##
+    rameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":\##
+    {"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properti\##
+    es":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$\##
+    ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `\##
+    recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description\##
+    ":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues\##
+     after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `canno\##
+    tCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of the resu\##
+    lts.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"ma\##
+    ximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sche\##
+    mas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of be\##
+    fore a restore or a reset, is `cannotCalculateChanges`."}}},"Accessibility":{"title":"Accessibility","descript\##
+    ion":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"\##
+    properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What\##
+     happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An int\##
+    ent to perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","type":"object","\##
+    required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description\##
+    ":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type"\##
+    :"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a pers\##
+    on is asked before an action is performed.","x-since":"1.0","type":"object","required":["title","message","con\##
+    firm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"strin\##
+    g","description":"What will happen, in counts where others see it."},"confirm":{"type":"string","description":\##
+    "What the button says that goes on."},"cancel":{"type":"string","description":"What the button says that does \##
+    not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","\##
+    type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"strin\##
+    g","description":"The action's name."},"title":{"type":"string","description":"What the button says."},"isEnab\##
+    led":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/Colo\##
+    rToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descripti\##
+    on":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/Intent\##
+    Call","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/sche\##
+    mas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","\##
+    description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","color","acces\##
+    sibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"string","des\##
+    cription":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown."},"color":{"\##
+    $ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/s\##
+    chemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"\##
+    A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","acce\##
+    ssibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"string","desc\##
+    ription":"The file that holds it, upright or with a mark of how it is to be turned; `photo/rendition` makes a \##
+    smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `image/jpeg`."},"w\##
+    idth":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"height":{"typ\##
+    e":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/\##
+    components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","descri\##
+    ption":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","isSele\##
+    cted","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stands for; stable\##
+     while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type":"string","d
     """##,
     ##"""
-    .0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpNa\##
-    me","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"\##
-    How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"ti\##
-    tle":"ImpactCount","description":"How many records of one kind a change creates, updates or deletes.","x-since\##
-    ":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/sc\##
-    hemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","descrip\##
-    tion":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How \##
-    many of them."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":\##
-    "1.0","type":"object","required":["title","library","counts","revision","availability","notices"],"properties"\##
-    :{"title":{"type":"string","description":"The heading."},"library":{"type":"string","description":"The library\##
-    's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/St\##
-    atusAvailability","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvai\##
-    lability":{"title":"StatusAvailability","description":"What works on this machine, under its heading.","x-sinc\##
-    e":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The\##
-     heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description"\##
-    :"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whe\##
-    ther one thing works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibilit\##
-    y"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"ty\##
-    pe":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","d\##
-    escription":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence\##
-    ."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"\##
-    #/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","\##
-    description":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color"\##
-    ,"accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"typ\##
-    e":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"Ho\##
-    w it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"\##
-    NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null\##
-    ` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"Proto\##
-    colErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","requir\##
-    ed":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Name\##
-    s the error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent whe\##
-    n the fault is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, w\##
-    ithout its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JS\##
-    ON, in bytes from its beginning."},"method":{"type":"string","description":"The method that does not exist."},\##
-    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError\##
-    ":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","require\##
-    d":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, see\##
-    n from `params`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"valu\##
-    e":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFail\##
-    edData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fi\##
-    elds","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error\##
-    ."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at \##
-    fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far \##
-    the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-si\##
-    nce":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","co\##
-    nst":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description"\##
-    :"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/\##
-    components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"Confl\##
-    ictData","description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.\##
-    0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","descr\##
-    iption":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The recor\##
-    d's revision now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when th\##
-    ere is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}\##
-    }},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names\##
-     the error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref\##
-    ":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/s\##
-    chemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"Confi
+    escription":"Its second line."},"detail":{"type":"string","description":"What stands at its end, such as a cou\##
+    nt."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/com\##
+    ponents/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whethe\##
+    r it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown or cho\##
+    sen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{\##
+    "$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"Sur\##
+    faceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"object","\##
+    required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"ti\##
+    tle":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
+    escription":"What to show instead of rows when there are none."},"footer":{"type":"string","description":"What\##
+     stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"des\##
+    cription":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text u\##
+    nder a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"properties":{"ti\##
+    tle":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The text, with its \##
+    line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},\##
+    "EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since":"1.0","type"\##
+    :"object","required":["title","message","actions"],"properties":{"title":{"type":"string","description":"What \##
+    is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOp\##
+    tion":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"object","required"\##
+    :["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"Th\##
+    e option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean"\##
+    ,"description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen.\##
+    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$re\##
+    f":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{"title":"Fie\##
+    ldChange","description":"How to hand in what was entered: perform `intent` with `arguments` and the text under\##
+     `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"properties":{"inte\##
+    nt":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","prope\##
+    rtyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments known alread\##
+    y."},"argument":{"type":"string","description":"The name of the argument that takes the text."}}},"SurfaceFiel\##
+    d":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","required":["id\##
+    ","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","d\##
+    escription":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","description":\##
+    "What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{\##
+    "type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"string","descrip\##
+    tion":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption\##
+    "},"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":"What is wrong\##
+     with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edit\##
+    ed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"\##
+    $ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"NavigationSurfac\##
+    e":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"object","requ\##
+    ired":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption\##
+    "},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/Navigatio\##
+    nScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/Su\##
+    rfaceAction","description":"How to leave the screen on top; absent where it is the only one."}}},"NavigationSc\##
+    reen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-since":"1.0","ty\##
+    pe":"object","required":["area","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description\##
+    ":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"title":{"type":"string","d\##
+    escription":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a w\##
+    indow of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"properties\##
+    ":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField",\##
+    "description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow\##
+    "},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, i\##
+    n words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows \##
+    when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next win\##
+    dow; absent at the end."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the li\##
+    st of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total\##
+    "],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descr
     """##,
     ##"""
-    rmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequ\##
-    ired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactC\##
-    ount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","description":"Th\##
-    e token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far\##
-     the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailabl\##
-    e`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"propertie\##
-    s":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/co\##
-    mponents/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Av\##
-    ailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One s\##
-    entence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the req\##
-    uest had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRej\##
-    ected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"ty\##
-    pe":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","descriptio\##
-    n":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phas\##
-    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData\##
-    ":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","requi\##
-    red":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the err\##
-    or."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Read\##
-    OnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","req\##
-    uired":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the erro\##
-    r."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Libra\##
-    ryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","ty\##
-    pe":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":\##
-    "libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},\##
-    "recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/co\##
-    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"Libr\##
-    aryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","wa\##
-    itedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."}\##
-    ,"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},\##
-    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExcee\##
-    dedData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"obj\##
-    ect","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limi\##
-    tExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `\##
-    limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itse\##
-    lf."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$r\##
-    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChanges\##
-    Data":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1\##
-    .0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculate\##
-    Changes","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"Ho\##
-    w far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data\##
-     of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properti\##
-    es":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"st\##
-    ring","description":"The version found."},"ours":{"type":"string","description":"The newest version understood\##
-     here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"E\##
-    xternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-\##
-    since":"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"typ\##
-    e":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","descriptio\##
-    n":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; neg\##
-    ative for a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"p\##
-    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IntentListRe\##
-    sult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":[\##
-    "intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDesc\##
-    ription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it\##
-     takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructiv\##
-    e","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","des\##
-    cription":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentat\##
-    ion":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assis\##
-    tants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description
+    iption":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","descri\##
+    ption":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descri\##
+    ption":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
+    ,"description":"Asks for the next window; absent at the end."}}},"RecipeDetailSurface":{"title":"RecipeDetailS\##
+    urface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"obj\##
+    ect","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryActions"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","\##
+    description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading loo\##
+    ks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"facts":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stat\##
+    ed."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredien\##
+    ts":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/\##
+    components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas\##
+    /SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/Surfa\##
+    ceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","\##
+    description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"second\##
+    aryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can\##
+     be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingred\##
+    ients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"tit\##
+    le":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"Recip\##
+    eIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required"\##
+    :["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, \##
+    in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown\##
+    .","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredien\##
+    t":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},\##
+    "accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSec\##
+    tion":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"obj\##
+    ect","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sec\##
+    tions":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in o\##
+    rder; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that bel\##
+    ong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","des\##
+    cription":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descripti\##
+    on":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"pro\##
+    perties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What t\##
+    o do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Follow\##
+    Up":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"o\##
+    bject","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","descript\##
+    ion":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended.\##
+    "},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactC\##
+    ount","description":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type\##
+    ":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity"\##
+    ,"description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What w\##
+    ould happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them.\##
+    "}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":\##
+    "object","required":["title","library","counts","revision","availability","notices"],"properties":{"title":{"t\##
+    ype":"string","description":"The heading."},"library":{"type":"string","description":"The library's folder."},\##
+    "counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailabil\##
+    ity","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"t\##
+    itle":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","typ\##
+    e":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"\##
+    rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for\##
+     each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thin
     """##,
     ##"""
-    ":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule",\##
-    "description":"Whether to ask first."},"result":{"type":"string","description":"What it answers, in words."},"\##
-    parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments\##
-    ."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-si\##
-    nce":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentNa\##
-    me","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its\##
-     arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifR\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when i\##
-    t moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"cons\##
-    t":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rout\##
-    eTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"op\##
-    enSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ne\##
-    wRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":\##
-    {"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"sea\##
-    rchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/New\##
-    DiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":\##
-    {"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"renameIngredie\##
-    nt"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarg\##
-    et"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"sele\##
-    ctTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{\##
-    "intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
-    },{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"\##
-    const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
-    const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
-    {"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"\##
-    }}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"add
+    g works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string",\##
+    "description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"\##
+    Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{\##
+    "$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/\##
+    schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":\##
+    "Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibili\##
+    ty"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","\##
+    description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."}\##
+    ,"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters"\##
+    :{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}` ar\##
+    e the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData"\##
+    ,"description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","\##
+    phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."\##
+    },"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the fault i\##
+    s not in one member."},"reason":{"type":"string","description":"What is wrong with that member, without its pa\##
+    th."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes \##
+    from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$re\##
+    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"F\##
+    ieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","m\##
+    essage","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `param\##
+    s`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"descript\##
+    ion":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","desc\##
+    ription":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"\##
+    ],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the\##
+     order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request h\##
+    ad come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","t\##
+    ype":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFoun\##
+    d","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of\##
+     record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/sc\##
+    hemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","des\##
+    cription":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"ob\##
+    ject","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Name\##
+    s the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision \##
+    now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is one."}\##
+    ,"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData\##
+    ":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind"\##
+    ,"count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."}\##
+    ,"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/componen\##
+    ts/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorP\##
+    hase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequir\##
+    edData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind"\##
+    ,"impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","descri\##
+    ption":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
+    iption":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token to re\##
+    peat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request \##
+    had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since\##
+    ":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"\##
+    type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/sche\##
+    mas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilitySta\##
+    tus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on wh\##
+    at would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
+    ."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-s\##
+    ince":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string",\##
+    "const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is w\##
+    rong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#\##
+    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"S\##
+    torageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind",\##
+    "phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase"
     """##,
     ##"""
-    PhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRe\##
-    cipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"\##
-    intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Re\##
-    cipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{\##
-    "const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryF\##
-    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
-    owChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"ch\##
-    angeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
-    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPe\##
-    rformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's\##
-     result stand there where the library was or would be changed.","x-since":"1.0","type":"object","required":["r\##
-    evision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or change\##
-    d."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conse\##
-    quences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision be\##
-    fore the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":\##
-    "What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
-    scription":"What it would do, in counts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref\##
-    ":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description"\##
-    :"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","description":"What \##
-    to say to a person."},"route":{"type":"string","description":"Where it leads, as a route."},"snippet":{"$ref":\##
-    "#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarget":{"title":"\##
-    RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"object","required":["id"]\##
-    ,"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget",\##
-    "description":"The place an intent leads to.","x-since":"1.0","type":"object","required":["url"],"properties":\##
-    {"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"Se\##
-    archTarget","description":"What is searched for.","x-since":"1.0","type":"object","required":["text"],"propert\##
-    ies":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","descript\##
-    ion":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"typ\##
-    e":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole numb\##
-    er."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"strin\##
-    g","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"\##
-    One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string"
+    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"t\##
+    itle":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind\##
+    ","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":\##
+    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData\##
+    ":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object",\##
+    "required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamag\##
+    ed","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable"\##
+    :{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/sche\##
+    mas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData",\##
+    "description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phas\##
+    e"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{\##
+    "type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$re\##
+    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"ti\##
+    tle":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","require\##
+    d":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","d\##
+    escription":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of th\##
+    e initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value"\##
+    :{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/compon\##
+    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title\##
+    ":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"o\##
+    bject","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","des\##
+    cription":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the req\##
+    uest had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompat\##
+    iblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{\##
+    "type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","descri\##
+    ption":"The version found."},"ours":{"type":"string","description":"The newest version understood here."},"pha\##
+    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFa\##
+    iledData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0",\##
+    "type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","\##
+    const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The progr\##
+    am that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for a s\##
+    ignal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref"\##
+    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","\##
+    description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revisio\##
+    n","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","de\##
+    scription":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's ow\##
+    n revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; n\##
+    o other diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's \##
+    in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modified\##
+    At":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; deleting a rec\##
+    ipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-sinc\##
+    e":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schema\##
+    s/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description\##
+    ":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"t\##
+    itle":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["\##
+    id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description"\##
+    :"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"t\##
+    ype":"string","description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each m\##
+    eal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last\##
+     edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"\##
+    1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-M\##
+    M-DD`, or as it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its field\##
+    ."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts\##
+    . The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"\##
+    One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"prop\##
+    erties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":\##
+    "#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","des
     """##,
     ##"""
-    ,"description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"Chan\##
-    gedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that change; those left out s\##
-    tay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Recip\##
-    eID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSize":{"type":"st\##
-    ring","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as \##
-    a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a col\##
-    on."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"\##
-    One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas\##
-    /Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and\##
-     what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","desc\##
-    ription":"The day; without it today."},"note":{"type":"string","description":"The note."},"breakfast":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},\##
-    "lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, \##
-    in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recip\##
-    es of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What changes i\##
-    n a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","descri\##
-    ption":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order\##
-    ."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of di\##
-    nner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-since":"1.\##
-    0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"Th\##
-    e day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about, or today.","x-since\##
-    ":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without\##
-     it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":\##
-    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
-    e."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"Day\##
-    MealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"obj\##
-    ect","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas\##
-    /Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":\##
-    "A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id"\##
-    :{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The\##
-     value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required"\##
-    :["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarg\##
-    et":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"prop\##
-    erties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/s\##
-    chemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","description":"Tags that become one.",\##
-    "x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/s\##
-    chemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The on\##
-    e that stays."},"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"Those that\##
-     go into it."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type\##
-    ":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The \##
-    kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","requir\##
-    ed":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order\##
-    ."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1\##
-    .0","type":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The fie\##
-    ld's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","d\##
-    escription":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"typ\##
-    e":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","desc\##
-    ription":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"st\##
-    ring","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where i\##
-    t goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","descrip\##
-    tion":"The row's id."},"to":{"type":"integer","format":"int32","description":"Its new place in its list, from \##
-    0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two\##
-    .","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"The absolute path of a\##
-     file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"Re\##
-    cipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since"\##
-    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti
+    cription":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
+    ef":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryTopSuggestion":{"title":"DiaryTopSugges\##
+    tion","description":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe\##
+    ","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe \##
+    opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/s\##
+    chemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","de\##
+    scription":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components\##
+    /schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description\##
+    ":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":\##
+    50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descript\##
+    ion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a r\##
+    eset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of d\##
+    iaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{\##
+    "items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of thi\##
+    s page, the newest day first."},"total":{"type":"integer","format":"int32","description":"How many items the w\##
+    hole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; fro\##
+    m a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Curso\##
+    r","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision that the page was read at."}}},"DiaryGetParameters":\##
+    {"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","ty\##
+    pe":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` wh\##
+    en there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it h\##
+    as no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one."\##
+    ,"x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/co\##
+    mponents/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTo\##
+    pSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where there i\##
+    s something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":\##
+    {"anyOf":[{"$ref":"#/components/schemas/DiaryTopSuggestion"},{"type":"null"}],"description":"The proposal, or \##
+    null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
+    ision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary\##
+     to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/s\##
+    chemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
+    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
+    ould happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it i\##
+    s to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"\##
+    The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeletePara\##
+    meters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
+    ct` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the \##
+    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
+    onflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wi\##
+    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Diar\##
+    yAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevi\##
+    sion` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe\##
+    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day\##
+    ","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The me\##
+    al; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
+    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
+    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}
     """##,
     ##"""
-    on":"The recipe."},"path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"strin\##
-    g","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo \##
-    of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/s\##
-    chemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"\##
-    A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","desc\##
-    ription":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form\##
-    .","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/sch\##
-    emas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
-    pe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value.","x-since":"1.0","type"\##
-    :"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},\##
-    "value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`."}}},"TraceValue":{"ti\##
-    tle":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string\##
-    ","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Message\##
-    s with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a rep\##
-    ort stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first\##
-     report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","desc\##
-    ription":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun\##
-    "],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"Ret\##
-    urnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.\##
-    0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now\##
-    ; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description\##
-    ":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standar\##
-    d","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from \##
-    animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipe\##
-    s; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and \##
-    accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCr\##
-    eatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":\##
-    ["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first."\##
-    ,"Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies \##
-    is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes \##
-    into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a\##
-     part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigatio\##
-    n","search","recipe.list","recipe.detail","status"],"x-enum-descriptions":["The tabs, and the screens that lie\##
-     on each other in the one that is shown.","The search with its text and a window of what it finds.","The recip\##
-    es that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, i\##
-    ngredients, steps, then categories, note, diaries, dates and what else can be done.","The library, what it hol\##
-    ds, what works on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScope","descri\##
-    ption":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-desc\##
-    riptions":["It is the same for everyone on the library.","It belongs to this connection and changes without a \##
-    revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":\##
-    "string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library\##
-    , alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the \##
-    front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted",\##
-    "accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back\##
-    .","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","So\##
-    mething that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes\##
-    .","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day"],"x-enum-descri\##
-    ptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are read."\##
-    ,"One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `\##
-    YYYY-MM-DD`."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change \##
-    has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged",\##
-    "diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesC\##
-    hanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows change\##
-    d.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.",\##
-    "The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered state changed.",\##
-    "The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an\##
-     adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a comm\##
-    itted change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","t\##
-    ype":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotificat
+    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
+    l, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"Diar\##
+    yMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"object","required":\##
+    ["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compo\##
+    nents/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the \##
+    change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing cha\##
+    nged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran a\##
+    fter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answ\##
+    er to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"Wha\##
+    t came of a change that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","eff\##
+    ects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas\##
+    /DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for\##
+     a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision before the change; equal to `revision` when nothing changed."},"followUp\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. \##
+    A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."\##
+    }}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"o\##
+    bject","required":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","des\##
+    cription":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the \##
+    bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"typ\##
+    e":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{\##
+    "type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":\##
+    {"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/comp\##
+    onents/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Ins\##
+    tant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"descripti\##
+    on":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the library \##
+    knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","me\##
+    diaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/compo\##
+    nents/schemas/Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with its use, too."}\##
+    ,"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that\##
+     use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","\##
+    description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were ad\##
+    ded."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`\##
+    , `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"descrip\##
+    tion":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"des\##
+    cription":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"de\##
+    scription":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where i\##
+    t came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCoun\##
+    t":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"\##
+    title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["\##
+    id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"t\##
+    ype":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":\##
+    "Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int3\##
+    2","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":\##
+    "#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
+    er query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"Phot\##
+    oListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["items","total","to\##
+    talIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSumma\##
+    ry"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int32","d\##
+    escription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `t\##
+    otal` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"
     """##,
     ##"""
-    ion"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars \##
-    show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a review may\##
-     be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatu\##
-    s","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-des\##
-    criptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","descript\##
-    ion":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type"\##
-    :"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhot\##
-    o","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared ca\##
-    tegory record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its id is its \##
-    key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo\##
-    's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and saved reci\##
-    pes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.",\##
-    "x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is n\##
-    ew.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"H\##
-    ow far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","foll\##
-    owUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it \##
-    was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"Protoc\##
-    olErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":[\##
-    "parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","request\##
-    Cancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -326\##
-    00.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code\##
-     -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"So\##
-    mething a server may or may not be able to do, depending on the machine and on its configuration.","x-since":"\##
-    1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptio\##
-    ns":["A language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled c\##
-    opies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Av\##
-    ailabilityStatus","description":"Whether a capability can be used. A front end disables what is not enabled, w\##
-    ith a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabl\##
-    ed","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It canno\##
-    t be used here."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","\##
-    type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateR\##
-    ecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","up\##
-    dateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","deleteIngredient"\##
-    ,"renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRec\##
-    ipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRe\##
-    cipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","sav\##
-    eRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecip\##
-    e","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMea\##
-    lFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistrat\##
-    ion","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mer\##
-    geTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follow\##
-    s a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the\##
-     search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe\##
-     and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe o\##
-    pened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.",\##
-    "Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","\##
-    Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says \##
-    and opens it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Rena\##
-    mes a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, where\##
-     it was left.","Leaves the screen on top.","Opens a recipe and remembers that it was opened.","Opens a day.","\##
-    Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes wh\##
-    at is searched for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Op\##
-    ens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Op\##
-    ens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an\##
-     empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe for\##
-    m.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.","Takes a phot\##
-    o out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open with its text a\##
-    nd the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the \##
-    recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a re\##
-    cipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the d
+    $ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."\##
+    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was r\##
+    ead at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":\##
+    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description\##
+    ":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0"\##
+    ,"type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","d\##
+    escription":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add\##
+    .","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file on the \##
+    server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The\##
+     bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/\##
+    schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type":"string","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
+    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
+    mpact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came\##
+     of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref\##
+    ":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"boole\##
+    an","description":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{\##
+    "title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0","typ\##
+    e":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"a\##
+    nyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry\##
+     run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The co\##
+    nsequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision\##
+    ` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descri\##
+    ption":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts\##
+    ; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":\##
+    "A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
+    g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
+    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
+    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
+    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"De\##
+    letedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult\##
+    ":{"title":"PhotoReferenceMutationResult","description":"What came of a change that answers with the photo's i\##
+    d.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"\##
+    properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"Th\##
+    e photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"\##
+    },"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},\##
+    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"\##
+    previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the cha\##
+    nge; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is ke\##
+    pt."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the cha\##
+    nge would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRendit\##
+    ionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","requ\##
+    ired":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo.\##
+    "},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the lo\##
+    nger side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"W\##
+    hat it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How i\##
+    t is handed over; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRend\##
+    itionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":\##
+    "object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/Photo\##
+    ID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked \##
+    for."},"data":{"type":"string","description":"The bytes in Base64, if data were asked for."},"mediaType":{"typ
     """##,
     ##"""
-    iary form for a day, or the draft left in it; a day that has a diary opens that one.","Opens a diary in the fo\##
-    rm, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe,\##
-     in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","\##
-    Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary fo\##
-    rm and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the dia\##
-    ry form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens\##
-     the short form for a recipe that is not there yet, inside the diary form.","Enters text into a field of the q\##
-    uick registration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stay\##
-    s even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a picture to the\##
-     library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its \##
-    rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."]},"Confirmati\##
-    onRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","\##
-    x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An\##
-     assistant asks first, with the dialog of a dry run."]},"Meal":{"title":"Meal","description":"A meal of a day.\##
-    ","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first meal\##
-    .","The midday meal.","The evening meal."]},"NavigationTab":{"title":"NavigationTab","description":"A part of \##
-    the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","\##
-    ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries\##
-    .","The list of recipes.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"\##
-    OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"o\##
-    bject"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since\##
-    ":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressTok\##
-    en","description":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"\##
-    1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","desc\##
-    ription":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read \##
-    by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":\##
-    "integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an \##
-    area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"\##
-    #/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/s\##
-    chemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"Sur\##
-    faceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref"\##
-    :"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/componen\##
-    ts/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schem\##
-    as/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","\##
-    x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision\##
-    ":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<number>`.\##
-     It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Inst\##
-    ant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `20\##
-    26-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZ\##
-    oneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Curso\##
-    r":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort a\##
-    nd the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"Th\##
-    e stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title"\##
-    :"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"Diary\##
-    ID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":\##
-    "1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant an\##
-    d does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"Phot\##
-    oID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"In\##
-    tentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type\##
-    ":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not\##
-     one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"c\##
-    ode":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}}\##
-    ,"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there a\##
-    re.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-3\##
-    2602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found\##
-     a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"\##
-    expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected pr\##
-    oblem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"pr\##
-    imary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","dat\##
-    a":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The reque
+    e":"string","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":\##
+    "Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Set\##
+    ting":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":\##
+    ["key","value","default","type","revision"],"properties":{"key":{"type":"string","description":"The setting's \##
+    name."},"value":{"description":"Its value, of the kind that `type` says."},"default":{"description":"The value\##
+     it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The ki\##
+    nd of its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an intege\##
+    r."},"maximum":{"type":"integer","format":"int32","description":"The largest value of an integer."},"choices":\##
+    {"type":"array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":\##
+    {"title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["item\##
+    s","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"descript\##
+    ion":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","descr\##
+    iption":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type\##
+    ":"string","description":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{\##
+    "title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","re\##
+    vision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Set\##
+    tingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1\##
+    .0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting\##
+    's name; one that is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that \##
+    the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
+    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
+    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
+    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
+    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
+    vision stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMuta\##
+    tionResult","description":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["v\##
+    alue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/componen\##
+    ts/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the\##
+     change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing ch\##
+    anged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran \##
+    after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the ans\##
+    wer to a dry run."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since"\##
+    :"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","\##
+    description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","docu\##
+    mentation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#/\##
+    components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is c\##
+    alled when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"bo\##
+    olean","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestruct\##
+    ive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/co\##
+    mponents/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string","descripti\##
+    on":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParam\##
+    eter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","descrip\##
+    tion":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$\##
+    ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/\##
+    IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
+    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
+    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{\##
+    "if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch
     """##,
     ##"""
-    st was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified\##
-    ":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase\##
-    ":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O err\##
-    or); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"\##
-    }},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase\##
-    ":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"\##
-    code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"\##
-    notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"cod\##
-    e":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflic\##
-    t","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by\##
-     3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"\##
-    confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmati\##
-    on to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":\##
-    "deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition nee\##
-    ds the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capabilit\##
-    y":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"ar\##
-    chiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kin\##
-    d":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].i\##
-    ngredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; \##
-    free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"mess\##
-    age":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","data":\##
-    {"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file\##
-     is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is \##
-    not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library l\##
-    ocked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waited\##
-    Ms":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are\##
-     allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200\##
-    }},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the libra\##
-    ry again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"mess\##
-    age":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"inco\##
-    mpatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The p\##
-    age could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"s\##
-    tderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a c\##
-    onnection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as \##
-    in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front \##
-    end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Chan\##
-    ging recipes","description":"Every change of a recipe. Each takes the options of a write, and each answers wha\##
-    t came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, a\##
-    nd as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records t\##
-    hat recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","descr\##
-    iption":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a not\##
-    ification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"\##
-    What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"name":"\##
-    Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and to be a\##
-    cted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"n\##
-    ame":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Both bel\##
-    ong to the connection: they change without a revision."},"surface-recipe":{"name":"Recipe surfaces","descripti\##
-    on":"The list of recipes and one recipe, as they are shown."},"mutation":{"name":"Changing a library","descrip\##
-    tion":"What every write takes beside its own parameters, and what every write answers. A write can be made con\##
-    ditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-status":{"name":"\##
-    The status surface","description":"What the library is and how it fares."},"core":{"name":"Shared values","des\##
-    cription":"The values that every capability speaks in: ids, revisions, instants, pages, and what a change touc\##
-    hed."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act o\##
-    n, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain c\##
-    ount from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `li\##
-    braryDamaged`, `incompatiblePeer` and `limitExceeded`."},"intent":{"name":"Intents","description":"What a pers\##
-    on wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and \##
-    editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a r\##
-    enderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never noth\##
-    ing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame i
+    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
+    "properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"\##
+    }}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"s\##
+    howRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"\##
+    properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"\##
+    intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget\##
+    "}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayD\##
+    iary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewV\##
+    alue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"\##
+    deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/T\##
+    abChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDi\##
+    ary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}\##
+    }},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
+    }},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecip\##
+    e"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"\##
+    intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEn\##
+    try"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"\##
+    properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"sav\##
+    eRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePh\##
+    otoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDia\##
+    ry"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":\##
+    {"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}
     """##,
     ##"""
-    s broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kin\##
-    d":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"descr\##
-    iption":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, a\##
-    n id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
-    "examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-326\##
-    01,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
-    "examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"in\##
-    validParams","code":-32602,"description":"The params do not have the declared shape; the sentence names the pa\##
-    th of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams\##
-    ","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"sin\##
-    ce":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fau\##
-    lt.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"pri\##
-    mary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `init\##
-    ialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNot\##
-    Initialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The \##
-    client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":\##
-    "#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"\##
-    1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was b\##
-    eing answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified"\##
-    ,"phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound\##
-     but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolError\##
-    Data"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name\##
-    ":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; ea\##
-    ch offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"e\##
-    xamples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe ne\##
-    eds a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record \##
-    of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound",\##
-    "phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"co\##
-    nflict","code":1003,"description":"The record moved since it was last read, another record is in the way, or a\##
-     request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"k\##
-    ind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","exist\##
-    ingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The \##
-    record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"i\##
-    nUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,\##
-    "description":"The change destroys something and has to be confirmed with the token of a dry run made on the c\##
-    urrent revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirm\##
-    ationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation\##
-    ":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something tha\##
-    t this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},\##
-    "examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailab\##
-    le","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1\##
-    007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/compone\##
-    nts/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingr\##
-    edient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"stora\##
-    geFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/\##
-    components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"na\##
-    me":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be wri\##
-    tten.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}\##
-    ],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","da\##
-    ta":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight\##
-    ","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"de\##
-    scription":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$re\##
-    f":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":1000\##
-    0}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the adve\##
-    rtised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/component\##
-    s/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","ma\##
-    ximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revisi\##
-    on or a cursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$\##
-    ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"\##
-    preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer spea
+    }}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiar\##
+    yForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":\##
+    {"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Mea\##
+    lEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":\##
+    {"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},\##
+    {"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQ\##
+    uickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
+    "properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"c\##
+    ancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
+    "if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const":\##
+    "mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an \##
+    intent. The members of a mutation's result stand there where the library was or would be changed.","x-since":"\##
+    1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The\##
+     id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutati\##
+    onEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"ty\##
+    pe":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components\##
+    /schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"\##
+    type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where it lead\##
+    s, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the di\##
+    alog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0\##
+    ","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"R\##
+    outeTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"objec\##
+    t","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` te\##
+    xt."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"o\##
+    bject","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText"\##
+    :{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":\##
+    ["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","desc\##
+    ription":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole num\##
+    ber."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"step\##
+    s":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One categor\##
+    y a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","des\##
+    cription":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a r\##
+    ecipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"It\##
+    s name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"\##
+    string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredi\##
+    ent a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categorie\##
+    s":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"\##
+    diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDia\##
+    ryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$re\##
+    f":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description\##
+    ":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The\##
+     recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"d
     """##,
     ##"""
-    ks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompat\##
-    iblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":101\##
-    5,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/E\##
-    xternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,\##
-    "stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","descripti\##
-    on":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurfac\##
-    e"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","s\##
-    cope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/componen\##
-    ts/schemas/SearchSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, \##
-    in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParam\##
-    eters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","de\##
-    scription":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, dia\##
-    ries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"param\##
-    eters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSu\##
-    rface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine,\##
-     and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParame\##
-    ters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
+    escription":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryCon\##
+    tent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","requir\##
+    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref"\##
+    :"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The n\##
+    ote."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes\##
+     of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descripti\##
+    on":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID\##
+    "},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day\##
+     an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/compon\##
+    ents/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an i\##
+    ntent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/D\##
+    ay","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe f\##
+    or a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; wi\##
+    thout it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of \##
+    a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"\##
+    meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue"\##
+    :{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","required\##
+    ":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":\##
+    {"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-sinc\##
+    e":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","\##
+    description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"obj\##
+    ect","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its k\##
+    ind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","de\##
+    scription":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properti\##
+    es":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/s\##
+    chemas/TagID","description":"The one that stays."},"tags":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/TagID"},"description":"Those that go into it."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A \##
+    kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/s\##
+    chemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-s\##
+    ince":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrows\##
+    eSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered in\##
+    to a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"ty\##
+    pe":"string","description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"L\##
+    istChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":\##
+    ["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"Ro\##
+    wChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["ro\##
+    w"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","descri\##
+    ption":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"propertie\##
+    s":{"row":{"type":"string","description":"The row's id."},"to":{"type":"integer","format":"int32","description\##
+    ":"Its new place in its list, from 0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file\##
+     or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","d\##
+    escription":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64.\##
+    "}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data;\##
+     exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute path\##
+     of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"P\##
+    hotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"propertie\##
+    s":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":\##
+    "RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","pho\##
+    to"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"\##
+    #/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A \##
+    recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties\##
+    ":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schema\##
+    s/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and\##
+     its value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","\##
+    description":"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `E\##
+    urope/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own wo
+    """##,
+    ##"""
+    rk.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Wh\##
+    ich messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Wh\##
+    ere in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"\##
+    ],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report."]}\##
+    ,"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon"\##
+    ,"tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Fr\##
+    iday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is o\##
+    ffered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descripti\##
+    ons":["It is being cooked right now; not answered before there are cooking sessions.","It was opened last."]},\##
+    "Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.\##
+    0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat\##
+     and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","descrip\##
+    tion":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup\##
+     10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","\##
+    alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCount\##
+    Descending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.\##
+    ","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descripti\##
+    on":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"]\##
+    ,"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","d\##
+    escription":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0"\##
+    ,"type":"string","enum":["navigation","search","recipe.list","recipe.detail","status"],"x-enum-descriptions":[\##
+    "The tabs, and the screens that lie on each other in the one that is shown.","The search with its text and a w\##
+    indow of what it finds.","The recipes that match a text, in an order, a window at a time.","One recipe in read\##
+    ing order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can \##
+    be done.","The library, what it holds, what works on this machine, and anything a person should know."]},"Area\##
+    Scope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["\##
+    library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to thi\##
+    s connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made\##
+     a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","\##
+    Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descript\##
+    ion":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","en\##
+    um":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary \##
+    content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something goo\##
+    d.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind\##
+    ","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","cho\##
+    ice","toggle","day"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as t\##
+    ext; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","`true\##
+    ` or `false`.","A calendar day as `YYYY-MM-DD`."]},"MutationEffect":{"title":"MutationEffect","description":"A\##
+     kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"s\##
+    tring","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","c\##
+    ookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descripti\##
+    ons":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","I\##
+    ngredients or categories changed.","The weekly menu changed.","A cooking session or its timer changed.","A set\##
+    ting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to a\##
+    sk for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"\##
+    A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the o\##
+    nly one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","\##
+    reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Reb\##
+    uilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with the reci\##
+    pes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"Foll\##
+    owUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","\##
+    enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"\##
+    Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a change \##
+    is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting\##
+    ","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shar\##
+    ed ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A set\##
+    ting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe;\##
+     counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in t\##
+    he history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","descrip\##
+    tion":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-e
+    """##,
+    ##"""
+    num-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"t\##
+    itle":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string",\##
+    "enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.",\##
+    "While the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"\##
+    ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-si\##
+    nce":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalErr\##
+    or","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See t\##
+    he code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","\##
+    See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"ti\##
+    tle":"Capability","description":"Something a server may or may not be able to do, depending on the machine and\##
+     on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","we\##
+    bImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","R\##
+    eading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]\##
+    },"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front \##
+    end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"st\##
+    ring","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be us\##
+    ed once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.\##
+    ","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; bef\##
+    ore 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"P\##
+    hotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","e\##
+    num":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody t\##
+    ook it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"\##
+    What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Sma\##
+    ll; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."\##
+    ]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":\##
+    "1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the an\##
+    swer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a p\##
+    hoto that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-description\##
+    s":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"\##
+    The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","t\##
+    imeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `ma\##
+    ximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone tha\##
+    t the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `\##
+    sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `v\##
+    egan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty one\##
+    s and duplicates are dropped."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-\##
+    since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRe\##
+    cipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","cr\##
+    eateDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","del\##
+    eteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","op\##
+    enTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeReci\##
+    peForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRe\##
+    cipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","remove\##
+    PhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryFo\##
+    rm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","start\##
+    QuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","del\##
+    etePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the d\##
+    iary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipe\##
+    s.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","De\##
+    letes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells abou\##
+    t the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens\##
+     the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its re\##
+    cipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today\##
+    's diary says and opens it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recip\##
+    e uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Show\##
+    s a tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers that it was opened.","O\##
+    pens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes\##
+    .","Changes what is searched for.","Moves the landing's window on to the next recipes; behind the last it begi\##
+    ns again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft le\##
+    ft of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe f
+    """##,
+    ##"""
+    orm.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of \##
+    the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved."\##
+    ,"Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open w\##
+    ith its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.\##
+    ","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a p\##
+    icture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.\##
+    ","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one.","Opens a d\##
+    iary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour a\##
+    nd the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the \##
+    diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Save\##
+    s the diary form and closes it; a refused save leaves it open with its text and the errors on their fields.","\##
+    Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was en\##
+    tered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a \##
+    field of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form; t\##
+    he recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a \##
+    picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every rec\##
+    ipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."\##
+    ]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is\##
+     performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed\##
+     at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab"\##
+    ,"description":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["d\##
+    iary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas \##
+    and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.","The se\##
+    arch.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document."\##
+    ,"x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its \##
+    sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressTo\##
+    ken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its sen\##
+    der chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{\##
+    "title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full\##
+    -width digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-sinc\##
+    e":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descri\##
+    ption":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Nav\##
+    igationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/RecipeListSurface\##
+    "},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"Surfac\##
+    eParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-sin\##
+    ce":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParame\##
+    ters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{\##
+    "$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which reco\##
+    rds of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string",\##
+    "const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, w\##
+    ritten `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1\##
+    .0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with\##
+     milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"Tim\##
+    eZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.\##
+    0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and car\##
+    ries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"R\##
+    ecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":\##
+    "string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.\##
+    0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is \##
+    safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-M\##
+    M-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"\##
+    },"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"Int\##
+    entArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which they a\##
+    re.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is not val\##
+    id JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset"\##
+    :17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequ\##
+    est","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.di\##
+    scover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},\##
+    "invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount\##
+    : expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredi
+    """##,
+    ##"""
+    ents[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The s\##
+    erver met an unexpected problem; try again, and report it with the server's log if it stays.","data":{"kind":"\##
+    internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and \##
+    wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-\##
+    32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"p\##
+    rimary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind\##
+    ":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be rea\##
+    d or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary"\##
+    ,"reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind"\##
+    :"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","val\##
+    ue":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change\##
+    .","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":\##
+    "The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","\##
+    count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the r\##
+    equest with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"\##
+    entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"mess\##
+    age":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable","pha\##
+    se":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and star\##
+    t the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does \##
+    not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the arch\##
+    ive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full\##
+    , so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"re\##
+    adOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open it without \##
+    readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"Th\##
+    e library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"pre\##
+    flight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another \##
+    program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy"\##
+    ,"phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: \##
+    1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","\##
+    maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no lo\##
+    nger known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatib\##
+    lePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open\##
+     it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"c\##
+    ode":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","to\##
+    ol":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecyc\##
+    le","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, wor\##
+    k, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the si\##
+    ngle recipes that a front end opens with. Search is the one implementation behind every list of recipes."},"re\##
+    cipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a w\##
+    rite, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the w\##
+    ire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","descript\##
+    ion":"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"surface"\##
+    :{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, \##
+    and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of\##
+     surfaces","description":"What the areas take: which window of a list, in which order, searched for what."},"s\##
+    urface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An element is rea\##
+    dy to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."\##
+    },"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, and what\##
+     it searches for. Both belong to the connection: they change without a revision."},"surface-recipe":{"name":"R\##
+    ecipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"mutation":{"name":"Ch\##
+    anging a library","description":"What every write takes beside its own parameters, and what every write answer\##
+    s. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},\##
+    "surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"\##
+    name":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants, pag\##
+    es, and what a change touched."},"errors":{"name":"Errors","description":"Every refusal has a code, one senten\##
+    ce that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and \##
+    LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also meet thos\##
+    e of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary"
+    """##,
+    ##"""
+    ,"description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of th\##
+    e calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Phot\##
+    os","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the \##
+    photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its \##
+    own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A sett\##
+    ing belongs to the library, not to a connection, and has a default until somebody changes it."},"intent":{"nam\##
+    e":"Intents","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the e\##
+    ngine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of\##
+     intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a m\##
+    issing argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"\##
+    The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schema\##
+    s/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name\##
+    ":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member\##
+    , an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/\##
+    components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0\##
+    "},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/\##
+    components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"reci\##
+    pe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the de\##
+    clared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorDa\##
+    ta"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"ex\##
+    pected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The ser\##
+    ver failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples\##
+    ":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"de\##
+    scription":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErr\##
+    orData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCance\##
+    lled","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled write \##
+    leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestC\##
+    ancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the r\##
+    equest was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"\##
+    },"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-328\##
+    03,"description":"The request was sound but could not be carried out, and no other code says why.","data":{"$r\##
+    ef":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"\##
+    disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right s\##
+    hape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/compo\##
+    nents/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"pa\##
+    th":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":\##
+    1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoun\##
+    dData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last r\##
+    ead, another record is in the way, or a request key was used for something else.","data":{"$ref":"#/components\##
+    /schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind\##
+    ":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":\##
+    "inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/sch\##
+    emas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"na\##
+    me":"confirmationRequired","code":1005,"description":"The change destroys something and has to be confirmed wi\##
+    th the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequ\##
+    iredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change\##
+    ":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"descri\##
+    ption":"The request needs something that this server does not have or that is not turned on.","data":{"$ref":"\##
+    #/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"tex\##
+    tRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1\##
+    .0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing \##
+    was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected"\##
+    ,"phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingred\##
+    ientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; n\##
+    othing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull",\##
+    "phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for re\##
+    ading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[\##
+    {"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"Th\##
+    e library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"ki
+    """##,
+    ##"""
+    nd":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"\##
+    },{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a write wa\##
+    its; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"library\##
+    Busy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"S\##
+    omething is larger than one of the advertised limits. A parameter outside its declared range is `invalidParams\##
+    ` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phas\##
+    e":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChang\##
+    es","code":1013,"description":"A revision or a cursor is of another epoch, or older than the change log rememb\##
+    ers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"k\##
+    ind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"des\##
+    cription":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatibleP\##
+    eerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},\##
+    {"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the request failed."\##
+    ,"data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase\##
+    ":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-sur\##
+    faces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the one that i\##
+    s shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref"\##
+    :"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its \##
+    text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchPar\##
+    ameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"recipe.list","descri\##
+    ption":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref\##
+    ":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"si\##
+    nce":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredi\##
+    ents, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":\##
+    "#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
+    f":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The library, wha\##
+    t it holds, what works on this machine, and anything a person should know.","scope":"library","parameters":{"$\##
+    ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":\##
+    "1.0"}]}
     """##,
     ]
   }

@@ -304,6 +304,840 @@ extension Wire {
 }
 
 extension Wire {
+  /// An ingredient or a category in full.
+  public struct Tag: JSONCodable, Sendable, Hashable {
+    /// The record's id.
+    public var id: TagID
+    /// Ingredient or category.
+    public var kind: TagKind
+    /// The text that people see; never empty.
+    public var value: String
+    /// How many recipes use it.
+    public var useCount: Int
+    /// The record's own revision, for `ifRevision`; gaining and losing recipes does not move it.
+    public var revision: Revision
+    /// When it was first entered.
+    public var createdAt: Instant
+    /// When its value was last changed.
+    public var modifiedAt: Instant
+
+    /// Creates a value from its members.
+    public init(
+      id: TagID,
+      kind: TagKind,
+      value: String,
+      useCount: Int,
+      revision: Revision,
+      createdAt: Instant,
+      modifiedAt: Instant
+    ) {
+      self.id = id
+      self.kind = kind
+      self.value = value
+      self.useCount = useCount
+      self.revision = revision
+      self.createdAt = createdAt
+      self.modifiedAt = modifiedAt
+    }
+
+    private static let members = JSONMembers("id", "kind", "value", "useCount", "revision", "createdAt", "modifiedAt")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var id: TagID?
+      var kind: TagKind?
+      var value: String?
+      var useCount: Int?
+      var revision: Revision?
+      var createdAt: Instant?
+      var modifiedAt: Instant?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: id = try reader.readString()
+        case 1: kind = try TagKind(from: &reader)
+        case 2: value = try reader.readString()
+        case 3: useCount = try reader.readInteger(in: 0...Int(Int32.max))
+        case 4: revision = try reader.readString()
+        case 5: createdAt = try reader.readString()
+        case 6: modifiedAt = try reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      guard let id else { throw reader.missing("id", in: memberScope) }
+      guard let kind else { throw reader.missing("kind", in: memberScope) }
+      guard let value else { throw reader.missing("value", in: memberScope) }
+      guard let useCount else { throw reader.missing("useCount", in: memberScope) }
+      guard let revision else { throw reader.missing("revision", in: memberScope) }
+      guard let createdAt else { throw reader.missing("createdAt", in: memberScope) }
+      guard let modifiedAt else { throw reader.missing("modifiedAt", in: memberScope) }
+      self.id = id
+      self.kind = kind
+      self.value = value
+      self.useCount = useCount
+      self.revision = revision
+      self.createdAt = createdAt
+      self.modifiedAt = modifiedAt
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("id", id)
+      writer.member("kind", kind)
+      writer.member("value", value)
+      writer.member("useCount", useCount)
+      writer.member("revision", revision)
+      writer.member("createdAt", createdAt)
+      writer.member("modifiedAt", modifiedAt)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// An ingredient or a category by its id alone.
+  public struct TagReference: JSONCodable, Sendable, Hashable {
+    /// The record.
+    public var id: TagID
+
+    /// Creates a value from its members.
+    public init(id: TagID) {
+      self.id = id
+    }
+
+    private static let members = JSONMembers("id")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var id: TagID?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: id = try reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      guard let id else { throw reader.missing("id", in: memberScope) }
+      self.id = id
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("id", id)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// Which tag to read, and which page of its recipes.
+  public struct TagGetParameters: JSONCodable, Sendable, Hashable, PageRequest {
+    /// Ingredient or category.
+    public var kind: TagKind
+    /// The record.
+    public var id: TagID
+    /// How many items the page may hold.
+    public var limit: Int
+    /// Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is
+    /// `cannotCalculateChanges`.
+    public var cursor: Cursor?
+
+    /// Creates a value from its members.
+    public init(kind: TagKind, id: TagID, limit: Int = 50, cursor: Cursor? = nil) {
+      self.kind = kind
+      self.id = id
+      self.limit = limit
+      self.cursor = cursor
+    }
+
+    private static let members = JSONMembers("kind", "id", "limit", "cursor")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var kind: TagKind?
+      var id: TagID?
+      var limit: Int = 50
+      var cursor: Cursor?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: kind = try TagKind(from: &reader)
+        case 1: id = try reader.readString()
+        case 2: if try !reader.readNullIfPresent() { limit = try reader.readInteger(in: 1...500) }
+        case 3: cursor = try reader.readNullIfPresent() ? nil : reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      guard let kind else { throw reader.missing("kind", in: memberScope) }
+      guard let id else { throw reader.missing("id", in: memberScope) }
+      self.kind = kind
+      self.id = id
+      self.limit = limit
+      self.cursor = cursor
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("kind", kind)
+      writer.member("id", id)
+      writer.member("limit", limit)
+      writer.memberIfPresent("cursor", cursor)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// A tag and a page of its recipes.
+  public struct TagGetResult: JSONCodable, Sendable, Hashable, Page {
+    /// The record.
+    public var tag: Tag
+    /// The recipes of this page that use it, by name.
+    public var items: [RecipeSummary]
+    /// How many items the whole list holds.
+    public var total: Int
+    /// Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound.
+    public var totalIsExact: Bool
+    /// Asks for the page after this one; absent on the last page.
+    public var nextCursor: Cursor?
+    /// The library's revision that the page was read at.
+    public var revision: Revision
+
+    /// Creates a value from its members.
+    public init(
+      tag: Tag,
+      items: [RecipeSummary],
+      total: Int,
+      totalIsExact: Bool,
+      nextCursor: Cursor? = nil,
+      revision: Revision
+    ) {
+      self.tag = tag
+      self.items = items
+      self.total = total
+      self.totalIsExact = totalIsExact
+      self.nextCursor = nextCursor
+      self.revision = revision
+    }
+
+    private static let members = JSONMembers("tag", "items", "total", "totalIsExact", "nextCursor", "revision")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var tag: Tag?
+      var items: [RecipeSummary]?
+      var total: Int?
+      var totalIsExact: Bool?
+      var nextCursor: Cursor?
+      var revision: Revision?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: tag = try Tag(from: &reader)
+        case 1: items = try reader.readArray(of: RecipeSummary.self)
+        case 2: total = try Int(reader.readInt32())
+        case 3: totalIsExact = try reader.readBool()
+        case 4: nextCursor = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 5: revision = try reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      guard let tag else { throw reader.missing("tag", in: memberScope) }
+      guard let items else { throw reader.missing("items", in: memberScope) }
+      guard let total else { throw reader.missing("total", in: memberScope) }
+      guard let totalIsExact else { throw reader.missing("totalIsExact", in: memberScope) }
+      guard let revision else { throw reader.missing("revision", in: memberScope) }
+      self.tag = tag
+      self.items = items
+      self.total = total
+      self.totalIsExact = totalIsExact
+      self.nextCursor = nextCursor
+      self.revision = revision
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("tag", tag)
+      writer.member("items", items)
+      writer.member("total", total)
+      writer.member("totalIsExact", totalIsExact)
+      writer.memberIfPresent("nextCursor", nextCursor)
+      writer.member("revision", revision)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// Where to look for duplicates.
+  public struct TagDuplicatesParameters: JSONCodable, Sendable, Hashable, PageRequest {
+    /// Ingredients or categories.
+    public var kind: TagKind
+    /// How many items the page may hold.
+    public var limit: Int
+    /// Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is
+    /// `cannotCalculateChanges`.
+    public var cursor: Cursor?
+
+    /// Creates a value from its members.
+    public init(kind: TagKind, limit: Int = 50, cursor: Cursor? = nil) {
+      self.kind = kind
+      self.limit = limit
+      self.cursor = cursor
+    }
+
+    private static let members = JSONMembers("kind", "limit", "cursor")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var kind: TagKind?
+      var limit: Int = 50
+      var cursor: Cursor?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: kind = try TagKind(from: &reader)
+        case 1: if try !reader.readNullIfPresent() { limit = try reader.readInteger(in: 1...500) }
+        case 2: cursor = try reader.readNullIfPresent() ? nil : reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      guard let kind else { throw reader.missing("kind", in: memberScope) }
+      self.kind = kind
+      self.limit = limit
+      self.cursor = cursor
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("kind", kind)
+      writer.member("limit", limit)
+      writer.memberIfPresent("cursor", cursor)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// Records that are duplicates of each other.
+  public struct TagDuplicates: JSONCodable, Sendable, Hashable {
+    /// At least two records, the most used first.
+    public var tags: [TagSummary]
+
+    /// Creates a value from its members.
+    public init(tags: [TagSummary]) {
+      self.tags = tags
+    }
+
+    private static let members = JSONMembers("tags")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var tags: [TagSummary]?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: tags = try reader.readArray(of: TagSummary.self)
+        default: try reader.skipValue()
+        }
+      }
+      guard let tags else { throw reader.missing("tags", in: memberScope) }
+      self.tags = tags
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("tags", tags)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// A page of groups of duplicates.
+  public struct TagDuplicatesResult: JSONCodable, Sendable, Hashable, Page {
+    /// The groups of this page.
+    public var items: [TagDuplicates]
+    /// How many items the whole list holds.
+    public var total: Int
+    /// Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound.
+    public var totalIsExact: Bool
+    /// Asks for the page after this one; absent on the last page.
+    public var nextCursor: Cursor?
+    /// The library's revision that the page was read at.
+    public var revision: Revision
+
+    /// Creates a value from its members.
+    public init(items: [TagDuplicates], total: Int, totalIsExact: Bool, nextCursor: Cursor? = nil, revision: Revision) {
+      self.items = items
+      self.total = total
+      self.totalIsExact = totalIsExact
+      self.nextCursor = nextCursor
+      self.revision = revision
+    }
+
+    private static let members = JSONMembers("items", "total", "totalIsExact", "nextCursor", "revision")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var items: [TagDuplicates]?
+      var total: Int?
+      var totalIsExact: Bool?
+      var nextCursor: Cursor?
+      var revision: Revision?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: items = try reader.readArray(of: TagDuplicates.self)
+        case 1: total = try Int(reader.readInt32())
+        case 2: totalIsExact = try reader.readBool()
+        case 3: nextCursor = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 4: revision = try reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      guard let items else { throw reader.missing("items", in: memberScope) }
+      guard let total else { throw reader.missing("total", in: memberScope) }
+      guard let totalIsExact else { throw reader.missing("totalIsExact", in: memberScope) }
+      guard let revision else { throw reader.missing("revision", in: memberScope) }
+      self.items = items
+      self.total = total
+      self.totalIsExact = totalIsExact
+      self.nextCursor = nextCursor
+      self.revision = revision
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("items", items)
+      writer.member("total", total)
+      writer.member("totalIsExact", totalIsExact)
+      writer.memberIfPresent("nextCursor", nextCursor)
+      writer.member("revision", revision)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// A tag and its new value.
+  public struct TagRenameParameters: JSONCodable, Sendable, Hashable, Condition, WriteOptions {
+    /// Ingredient or category.
+    public var kind: TagKind
+    /// The record.
+    public var id: TagID
+    /// The new text; required after trimming, at most `limits.tagCharacters` characters.
+    public var value: String
+    /// The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.
+    public var ifRevision: Revision?
+    /// Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another
+    /// method or other parameters it is a `conflict`. Dry runs ignore it.
+    public var requestKey: String?
+    /// Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would
+    /// happen.
+    public var dryRun: Bool
+
+    /// Creates a value from its members.
+    public init(
+      kind: TagKind,
+      id: TagID,
+      value: String,
+      ifRevision: Revision? = nil,
+      requestKey: String? = nil,
+      dryRun: Bool = false
+    ) {
+      self.kind = kind
+      self.id = id
+      self.value = value
+      self.ifRevision = ifRevision
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+    }
+
+    private static let members = JSONMembers("kind", "id", "value", "ifRevision", "requestKey", "dryRun")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var kind: TagKind?
+      var id: TagID?
+      var value: String?
+      var ifRevision: Revision?
+      var requestKey: String?
+      var dryRun: Bool = false
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: kind = try TagKind(from: &reader)
+        case 1: id = try reader.readString()
+        case 2: value = try reader.readString()
+        case 3: ifRevision = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 4: requestKey = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 5: if try !reader.readNullIfPresent() { dryRun = try reader.readBool() }
+        default: try reader.skipValue()
+        }
+      }
+      guard let kind else { throw reader.missing("kind", in: memberScope) }
+      guard let id else { throw reader.missing("id", in: memberScope) }
+      guard let value else { throw reader.missing("value", in: memberScope) }
+      self.kind = kind
+      self.id = id
+      self.value = value
+      self.ifRevision = ifRevision
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("kind", kind)
+      writer.member("id", id)
+      writer.member("value", value)
+      writer.memberIfPresent("ifRevision", ifRevision)
+      writer.memberIfPresent("requestKey", requestKey)
+      writer.member("dryRun", dryRun)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// A tag to delete.
+  public struct TagDeleteParameters: JSONCodable, Sendable, Hashable, Condition, WriteOptions {
+    /// Ingredient or category.
+    public var kind: TagKind
+    /// The record.
+    public var id: TagID
+    /// The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.
+    public var ifRevision: Revision?
+    /// Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another
+    /// method or other parameters it is a `conflict`. Dry runs ignore it.
+    public var requestKey: String?
+    /// Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would
+    /// happen.
+    public var dryRun: Bool
+
+    /// Creates a value from its members.
+    public init(
+      kind: TagKind,
+      id: TagID,
+      ifRevision: Revision? = nil,
+      requestKey: String? = nil,
+      dryRun: Bool = false
+    ) {
+      self.kind = kind
+      self.id = id
+      self.ifRevision = ifRevision
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+    }
+
+    private static let members = JSONMembers("kind", "id", "ifRevision", "requestKey", "dryRun")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var kind: TagKind?
+      var id: TagID?
+      var ifRevision: Revision?
+      var requestKey: String?
+      var dryRun: Bool = false
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: kind = try TagKind(from: &reader)
+        case 1: id = try reader.readString()
+        case 2: ifRevision = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 3: requestKey = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 4: if try !reader.readNullIfPresent() { dryRun = try reader.readBool() }
+        default: try reader.skipValue()
+        }
+      }
+      guard let kind else { throw reader.missing("kind", in: memberScope) }
+      guard let id else { throw reader.missing("id", in: memberScope) }
+      self.kind = kind
+      self.id = id
+      self.ifRevision = ifRevision
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("kind", kind)
+      writer.member("id", id)
+      writer.memberIfPresent("ifRevision", ifRevision)
+      writer.memberIfPresent("requestKey", requestKey)
+      writer.member("dryRun", dryRun)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// Tags of one kind to make one of; `ifRevision` is that of the kept one.
+  public struct TagMergeParameters: JSONCodable, Sendable, Hashable, Condition, WriteOptions {
+    /// Ingredients or categories.
+    public var kind: TagKind
+    /// The record that stays.
+    public var keep: TagID
+    /// The records that go: one to a thousand, without the kept one. They need not be duplicates.
+    public var merging: [TagID]
+    /// The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.
+    public var ifRevision: Revision?
+    /// Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another
+    /// method or other parameters it is a `conflict`. Dry runs ignore it.
+    public var requestKey: String?
+    /// Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would
+    /// happen.
+    public var dryRun: Bool
+
+    /// Creates a value from its members.
+    public init(
+      kind: TagKind,
+      keep: TagID,
+      merging: [TagID],
+      ifRevision: Revision? = nil,
+      requestKey: String? = nil,
+      dryRun: Bool = false
+    ) {
+      self.kind = kind
+      self.keep = keep
+      self.merging = merging
+      self.ifRevision = ifRevision
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+    }
+
+    private static let members = JSONMembers("kind", "keep", "merging", "ifRevision", "requestKey", "dryRun")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var kind: TagKind?
+      var keep: TagID?
+      var merging: [TagID]?
+      var ifRevision: Revision?
+      var requestKey: String?
+      var dryRun: Bool = false
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: kind = try TagKind(from: &reader)
+        case 1: keep = try reader.readString()
+        case 2: merging = try reader.readArray(of: TagID.self)
+        case 3: ifRevision = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 4: requestKey = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 5: if try !reader.readNullIfPresent() { dryRun = try reader.readBool() }
+        default: try reader.skipValue()
+        }
+      }
+      guard let kind else { throw reader.missing("kind", in: memberScope) }
+      guard let keep else { throw reader.missing("keep", in: memberScope) }
+      guard let merging else { throw reader.missing("merging", in: memberScope) }
+      self.kind = kind
+      self.keep = keep
+      self.merging = merging
+      self.ifRevision = ifRevision
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("kind", kind)
+      writer.member("keep", keep)
+      writer.member("merging", merging)
+      writer.memberIfPresent("ifRevision", ifRevision)
+      writer.memberIfPresent("requestKey", requestKey)
+      writer.member("dryRun", dryRun)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// What came of a change of a tag.
+  public struct TagMutationResult: JSONCodable, Sendable, Hashable, MutationOutcome {
+    /// The record as it is now; null for a dry run.
+    public var value: Tag?
+    /// The consequences of the change; empty for a dry run and for a change that changed nothing.
+    public var effects: [MutationEffect]
+    /// The library's revision after the change.
+    public var revision: Revision
+    /// The library's revision before the change; equal to `revision` when nothing changed.
+    public var previousRevision: Revision
+    /// What ran after the commit. A failed one is a degraded success: the change is kept.
+    public var followUps: [FollowUp]
+    /// What the change would do, in counts; only in the answer to a dry run.
+    public var impact: [ImpactCount]?
+
+    /// Creates a value from its members.
+    public init(
+      value: Tag?,
+      effects: [MutationEffect],
+      revision: Revision,
+      previousRevision: Revision,
+      followUps: [FollowUp],
+      impact: [ImpactCount]? = nil
+    ) {
+      self.value = value
+      self.effects = effects
+      self.revision = revision
+      self.previousRevision = previousRevision
+      self.followUps = followUps
+      self.impact = impact
+    }
+
+    private static let members = JSONMembers("value", "effects", "revision", "previousRevision", "followUps", "impact")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var value: Tag?
+      var effects: [MutationEffect]?
+      var revision: Revision?
+      var previousRevision: Revision?
+      var followUps: [FollowUp]?
+      var impact: [ImpactCount]?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: value = try reader.readNullIfPresent() ? nil : Tag(from: &reader)
+        case 1: effects = try reader.readArray(of: MutationEffect.self)
+        case 2: revision = try reader.readString()
+        case 3: previousRevision = try reader.readString()
+        case 4: followUps = try reader.readArray(of: FollowUp.self)
+        case 5: impact = try reader.readNullIfPresent() ? nil : reader.readArray(of: ImpactCount.self)
+        default: try reader.skipValue()
+        }
+      }
+      guard let effects else { throw reader.missing("effects", in: memberScope) }
+      guard let revision else { throw reader.missing("revision", in: memberScope) }
+      guard let previousRevision else { throw reader.missing("previousRevision", in: memberScope) }
+      guard let followUps else { throw reader.missing("followUps", in: memberScope) }
+      self.value = value
+      self.effects = effects
+      self.revision = revision
+      self.previousRevision = previousRevision
+      self.followUps = followUps
+      self.impact = impact
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("value", value)
+      writer.member("effects", effects)
+      writer.member("revision", revision)
+      writer.member("previousRevision", previousRevision)
+      writer.member("followUps", followUps)
+      writer.memberIfPresent("impact", impact)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// What came of a change that answers with the tag's id.
+  public struct TagReferenceMutationResult: JSONCodable, Sendable, Hashable, MutationOutcome {
+    /// The record; null for a dry run.
+    public var value: TagReference?
+    /// The consequences of the change; empty for a dry run and for a change that changed nothing.
+    public var effects: [MutationEffect]
+    /// The library's revision after the change.
+    public var revision: Revision
+    /// The library's revision before the change; equal to `revision` when nothing changed.
+    public var previousRevision: Revision
+    /// What ran after the commit. A failed one is a degraded success: the change is kept.
+    public var followUps: [FollowUp]
+    /// What the change would do, in counts; only in the answer to a dry run.
+    public var impact: [ImpactCount]?
+
+    /// Creates a value from its members.
+    public init(
+      value: TagReference?,
+      effects: [MutationEffect],
+      revision: Revision,
+      previousRevision: Revision,
+      followUps: [FollowUp],
+      impact: [ImpactCount]? = nil
+    ) {
+      self.value = value
+      self.effects = effects
+      self.revision = revision
+      self.previousRevision = previousRevision
+      self.followUps = followUps
+      self.impact = impact
+    }
+
+    private static let members = JSONMembers("value", "effects", "revision", "previousRevision", "followUps", "impact")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var value: TagReference?
+      var effects: [MutationEffect]?
+      var revision: Revision?
+      var previousRevision: Revision?
+      var followUps: [FollowUp]?
+      var impact: [ImpactCount]?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: value = try reader.readNullIfPresent() ? nil : TagReference(from: &reader)
+        case 1: effects = try reader.readArray(of: MutationEffect.self)
+        case 2: revision = try reader.readString()
+        case 3: previousRevision = try reader.readString()
+        case 4: followUps = try reader.readArray(of: FollowUp.self)
+        case 5: impact = try reader.readNullIfPresent() ? nil : reader.readArray(of: ImpactCount.self)
+        default: try reader.skipValue()
+        }
+      }
+      guard let effects else { throw reader.missing("effects", in: memberScope) }
+      guard let revision else { throw reader.missing("revision", in: memberScope) }
+      guard let previousRevision else { throw reader.missing("previousRevision", in: memberScope) }
+      guard let followUps else { throw reader.missing("followUps", in: memberScope) }
+      self.value = value
+      self.effects = effects
+      self.revision = revision
+      self.previousRevision = previousRevision
+      self.followUps = followUps
+      self.impact = impact
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("value", value)
+      writer.member("effects", effects)
+      writer.member("revision", revision)
+      writer.member("previousRevision", previousRevision)
+      writer.member("followUps", followUps)
+      writer.memberIfPresent("impact", impact)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
   /// Lists ingredients or categories by value, with how many recipes use each.
   public enum TagListRequest: RPCRequest {
     /// What it takes.
@@ -328,5 +1162,81 @@ extension Wire {
     public static var method: String { "tag/suggest" }
     /// How it runs.
     public static var execution: RPCExecution { .immediate }
+  }
+}
+
+extension Wire {
+  /// Reads one ingredient or category with the recipes that use it, by name and a page at a time.
+  public enum TagGetRequest: RPCRequest {
+    /// What it takes.
+    public typealias Parameters = Wire.TagGetParameters
+    /// What it answers.
+    public typealias Result = Wire.TagGetResult
+    /// Its name on the wire.
+    public static var method: String { "tag/get" }
+    /// How it runs.
+    public static var execution: RPCExecution { .immediate }
+  }
+}
+
+extension Wire {
+  /// Finds records of one kind that are equal after trimming, collapsing white space and folding case, accents and
+  /// width; the two kana stay apart.
+  public enum TagDuplicatesRequest: RPCRequest {
+    /// What it takes.
+    public typealias Parameters = Wire.TagDuplicatesParameters
+    /// What it answers.
+    public typealias Result = Wire.TagDuplicatesResult
+    /// Its name on the wire.
+    public static var method: String { "tag/duplicates" }
+    /// How it runs.
+    public static var execution: RPCExecution { .ordered }
+  }
+}
+
+extension Wire {
+  /// Gives an ingredient or a category another value, which every recipe that uses it shows from then on; `modifiedAt`
+  /// and `revision` of the recipes stay. When another record has an equal value or a duplicate of it, the `conflict`
+  /// names that record in `existingId`: merge the two instead.
+  public enum TagRenameRequest: RPCRequest {
+    /// What it takes.
+    public typealias Parameters = Wire.TagRenameParameters
+    /// What it answers.
+    public typealias Result = Wire.TagMutationResult
+    /// Its name on the wire.
+    public static var method: String { "tag/rename" }
+    /// How it runs.
+    public static var execution: RPCExecution { .ordered }
+  }
+}
+
+extension Wire {
+  /// Deletes an ingredient or a category. A category leaves every recipe that has it, whose `modifiedAt` and `revision`
+  /// stay; a dry run says how many. An ingredient that recipes use is `inUse`.
+  public enum TagDeleteRequest: RPCRequest {
+    /// What it takes.
+    public typealias Parameters = Wire.TagDeleteParameters
+    /// What it answers.
+    public typealias Result = Wire.TagReferenceMutationResult
+    /// Its name on the wire.
+    public static var method: String { "tag/delete" }
+    /// How it runs.
+    public static var execution: RPCExecution { .ordered }
+  }
+}
+
+extension Wire {
+  /// Makes one record of several. Every recipe that used one of the others uses the kept one from then on, with
+  /// amounts, order and headings as they were; a recipe that would have a category twice keeps it at its first place.
+  /// The others are gone. `modifiedAt` and `revision` of the recipes stay.
+  public enum TagMergeRequest: RPCRequest {
+    /// What it takes.
+    public typealias Parameters = Wire.TagMergeParameters
+    /// What it answers.
+    public typealias Result = Wire.TagMutationResult
+    /// Its name on the wire.
+    public static var method: String { "tag/merge" }
+    /// How it runs.
+    public static var execution: RPCExecution { .ordered }
   }
 }

@@ -26,6 +26,8 @@ extension Wire.Limits {
       sourceCharacters: LibraryLimits.sourceCharacters,
       recipeRows: LibraryLimits.rows,
       mealRows: LibraryLimits.mealRows,
+      photoBytes: LibraryLimits.photoBytes,
+      photoPixels: LibraryLimits.photoPixels,
       requestKeyCharacters: LibraryLimits.requestKeyCharacters,
       searchCharacters: LibraryLimits.searchCharacters,
       requestKeyHours: Int(LibraryLimits.requestKeyMilliseconds / 3_600_000),

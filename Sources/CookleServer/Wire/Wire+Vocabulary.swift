@@ -111,6 +111,15 @@ extension CookleLibrary.TagKind {
   }
 }
 
+extension Wire.TagKind {
+  init(_ kind: CookleLibrary.TagKind) {
+    switch kind {
+    case .ingredient: self = .ingredient
+    case .category: self = .category
+    }
+  }
+}
+
 extension Wire.Capability {
   init(_ capability: CookleSurface.Capability) {
     switch capability {

@@ -19,8 +19,14 @@ extension SurfaceArea {
     case .recipe:
       return [(.recipeList, .some([change.id])), (.recipeDetail, .some([change.id])), status]
     case .ingredient, .category:
-      // A new tag shows with the recipe that brought it; a renamed one shows in recipes this table does not know.
-      return change.kind == .updated ? [(.recipeList, .all), (.recipeDetail, .all), status] : [status]
+      switch change.kind {
+      // A renamed or merged tag shows in recipes this table does not know.
+      case .updated: return [(.recipeList, .all), (.recipeDetail, .all), status]
+      // A category may go while recipes have it; an ingredient only when none has it, or merged into an updated one.
+      case .deleted where change.entity == .category: return [(.recipeList, .all), (.recipeDetail, .all), status]
+      // A new tag shows with the recipe that brought it.
+      case .created, .deleted: return [status]
+      }
     case .recentRecipe, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto:
       return [status]
     }

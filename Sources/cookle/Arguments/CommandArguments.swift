@@ -4,6 +4,8 @@ struct CommandArguments {
   private(set) var operands: [String] = []
   private var flags: Set<String> = []
   private var values: [String: String] = [:]
+  /// The options beyond the manual's, without their dashes, in order.
+  private(set) var furtherOptions: [(name: String, value: String)] = []
   private let manual: CommandManual
 
   /// - Throws: `UsageError` for an option the manual does not declare, or one whose value is missing or unwanted.
@@ -25,6 +27,13 @@ struct CommandArguments {
   private mutating func takeOption(_ word: String, _ rest: inout ArraySlice<String>) throws {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let option = manual.options.first(where: { $0.name == parts[0] }) else {
+      if manual.takesFurtherOptions, word.hasPrefix("--") {
+        guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+          throw UsageError("Give a value: \(parts[0]) VALUE.")
+        }
+        furtherOptions.append((String(parts[0].dropFirst(2)), value))
+        return
+      }
       throw UsageError("There is no option \(parts[0]); cookle \(manual.name) --help lists those there are.")
     }
     guard option.value != nil else {

@@ -20,6 +20,8 @@ struct CommandManual: Sendable {
   /// What else is to be known, wrapped at 78 columns.
   var details: String
   var options: [Option] = []
+  /// Whether options beyond these are taken, each with a value.
+  var takesFurtherOptions = false
   var examples: [Example] = []
   /// The codes it can exit with.
   var exitCodes: [ExitCode]
@@ -59,4 +61,10 @@ extension CommandManual.Option {
     help: "the library's folder; without it $COOKLE_LIBRARY, else $XDG_DATA_HOME/cookle/library")
   /// Opens the library without writing anything.
   static let readOnly = CommandManual.Option(name: "--read-only", help: "open the library for reading only")
+  /// Says which zone *today* is in.
+  static let timeZone = CommandManual.Option(
+    name: "--time-zone", value: "ZONE", help: "the IANA time zone that says what today is; without it the system's")
+  /// Says which language display texts are in.
+  static let locale = CommandManual.Option(
+    name: "--locale", value: "LOCALE", help: "the language of display texts, en or ja; without it the environment's")
 }

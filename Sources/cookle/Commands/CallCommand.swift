@@ -9,10 +9,6 @@ import JSON
 
 /// `cookle call`: one request to a server of its own.
 struct CallCommand: Command {
-  private static let timeZone = CommandManual.Option(
-    name: "--time-zone", value: "ZONE", help: "the IANA time zone that says what today is; without it the system's")
-  private static let locale = CommandManual.Option(
-    name: "--locale", value: "LOCALE", help: "the language of display texts, en or ja; without it the environment's")
   private static let pretty = CommandManual.Option(
     name: "--pretty", help: "lay the answer out over several lines, as on a terminal")
 
@@ -27,7 +23,7 @@ struct CallCommand: Command {
       object instead of the result, stderr says it in a sentence, and the exit code
       tells them apart. rpc.discover answers every method with its parameters.
       """,
-    options: [.library, .readOnly, timeZone, locale, pretty],
+    options: [.library, .readOnly, .timeZone, .locale, pretty],
     examples: [
       .init(line: #"cookle call recipe/search '{"text": "tomato"}'"#, purpose: "find recipes"),
       .init(line: "cookle call recipe/create - < draft.json", purpose: "take the parameters from a file"),
@@ -57,7 +53,7 @@ struct CallCommand: Command {
     isPretty = arguments.has(Self.pretty)
     options = Wire.InitializationOptions(
       library: arguments.value(of: .library), readOnly: arguments.has(.readOnly),
-      timeZone: arguments.value(of: Self.timeZone), locale: arguments.value(of: Self.locale), surfaces: [])
+      timeZone: arguments.value(of: .timeZone), locale: arguments.value(of: .locale), surfaces: [])
   }
 
   func run() throws -> Int32 {

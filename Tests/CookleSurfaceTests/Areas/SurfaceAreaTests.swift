@@ -23,7 +23,7 @@ import Testing
     (change(.ingredient, .deleted), [.status: .some([])]),
     (change(.category, .created), [.status: .some([])]),
     (change(.category, .updated), [.recipeList: .all, .recipeDetail: .all, .status: .some([])]),
-    (change(.category, .deleted), [.status: .some([])]),
+    (change(.category, .deleted), [.recipeList: .all, .recipeDetail: .all, .status: .some([])]),
     (change(.recentRecipe, .updated), [.status: .some([])]),
     (change(.recentRecipe, .deleted), [.status: .some([])]),
   ]

@@ -39,6 +39,14 @@ struct RecipeMatches {
     certain.formUnion(named)
   }
 
+  /// Takes recipes that are known already.
+  init(known slots: SlotSet, in connection: SQLiteConnection) throws {
+    names = try connection.statement("SELECT folded_name FROM search_recipe WHERE slot = ?1")
+    words = []
+    candidates = slots
+    certain = slots
+  }
+
   /// The recipes of the tags whose whole folded text is `text`.
   private static func recipes(ofTagsNamed text: String, in connection: SQLiteConnection) throws -> SlotSet {
     let tags = try TagKind.allCases.flatMap { kind in

@@ -1,0 +1,103 @@
+extension TagOperations {
+  /// The record with the id.
+  ///
+  /// - Throws: `LibraryError.notFound`.
+  public static func get(_ kind: TagKind, id: String, in context: LibraryContext) throws -> TagDetail {
+    try context.reading {
+      let table = TagTable(kind: kind, connection: context.connection)
+      guard let detail = try table.detail(slot: table.existingSlot(of: id), epoch: context.epoch) else {
+        throw LibraryError.notFound(kind.entity, id: id)
+      }
+      return detail
+    }
+  }
+
+  /// One page of the recipes that use a record, in name order.
+  ///
+  /// - Parameter cursor: the `nextCursor` of the page before.
+  /// - Throws: `LibraryError.notFound`, or `.cannotCalculateChanges` for a cursor of another list or epoch.
+  public static func recipes(
+    using kind: TagKind, id: String, limit: Int = LibraryLimits.defaultPageItems, cursor: String? = nil,
+    in context: LibraryContext
+  ) throws -> RecipePage {
+    try PageLimit.check(limit)
+    return try context.reading {
+      let connection = context.connection
+      let table = TagTable(kind: kind, connection: connection)
+      let users = try table.recipes(using: table.existingSlot(of: id))
+      let scope = ListCursor.Scope(parts: ["tag/get", context.epoch, kind.rawValue, id])
+      let start = try cursor.map { try ListCursor(text: $0, scope: scope).key }
+      let sort = RecipeBrowseSortMode.alphabeticalAscending
+      var matches = try RecipeMatches(known: users, in: connection)
+      let total = users.count
+      var slots = try RecipeSelection(sort: sort, start: start, connection: connection)
+        .slots(limit + 1, of: &matches, among: RecordCountTable(connection: connection).count(of: .recipe))
+      var next: String?
+      if slots.count > limit {
+        slots.removeLast(slots.count - limit)
+        next = try slots.last
+          .flatMap { try IndexedRecipe.indexed($0, in: connection) }
+          .map { ListCursor(key: $0.key(in: sort)).text(scope: scope) }
+      }
+      return RecipePage(
+        items: try RecipeTable(connection: connection).summaries(slots: slots),
+        total: min(total, LibraryLimits.exactTotal), totalIsExact: total <= LibraryLimits.exactTotal, nextCursor: next)
+    }
+  }
+
+  /// One page of the groups of records that are duplicates of each other (domain §4).
+  ///
+  /// - Parameter cursor: the `nextCursor` of the page before.
+  /// - Throws: `LibraryError.cannotCalculateChanges` for a cursor of another list or epoch.
+  public static func duplicates(
+    _ kind: TagKind, limit: Int = LibraryLimits.defaultPageItems, cursor: String? = nil, in context: LibraryContext
+  ) throws -> TagDuplicatePage {
+    try PageLimit.check(limit)
+    return try context.reading {
+      let connection = context.connection
+      let scope = ListCursor.Scope(parts: ["tag/duplicates", context.epoch, kind.rawValue])
+      let start = try cursor.map { String(decoding: try ListCursor(text: $0, scope: scope).key.name, as: UTF8.self) }
+      let found = try connection.statement(
+        """
+        SELECT duplicate_key
+        FROM \(kind.table)
+        WHERE duplicate_key > ?1 OR ?2
+        GROUP BY duplicate_key
+        HAVING count(*) > 1
+        ORDER BY duplicate_key
+        LIMIT ?3
+        """
+      ).bind(1, start ?? "").bind(2, start == nil ? 1 : 0).bind(3, limit + 1).all { $0.text(0) }
+      let keys = found.prefix(limit)
+      var next: String?
+      if found.count > limit, let last = keys.last {
+        next = ListCursor(key: RecipeSortKey(number: 0, name: Array(last.utf8), slot: 0)).text(scope: scope)
+      }
+      let total = try duplicateGroupCount(kind, in: connection)
+      return TagDuplicatePage(
+        items: try keys.map { TagDuplicates(tags: try tags(kind, withKey: $0, in: connection)) },
+        total: min(total, LibraryLimits.exactTotal), totalIsExact: total <= LibraryLimits.exactTotal, nextCursor: next)
+    }
+  }
+
+  private static func tags(_ kind: TagKind, withKey key: String, in connection: SQLiteConnection) throws -> [Tag] {
+    try connection.statement(
+      """
+      SELECT id, value, use_count
+      FROM \(kind.table)
+      WHERE duplicate_key = ?
+      ORDER BY use_count DESC, sort_value, slot
+      """
+    ).bind(1, key).all(tag)
+  }
+
+  /// The number of groups, counted up to one beyond what is told exactly.
+  private static func duplicateGroupCount(_ kind: TagKind, in connection: SQLiteConnection) throws -> Int {
+    try connection.statement(
+      """
+      SELECT count(*)
+      FROM (SELECT 1 FROM \(kind.table) GROUP BY duplicate_key HAVING count(*) > 1 LIMIT ?)
+      """
+    ).bind(1, LibraryLimits.exactTotal + 1).first { $0.int(0) } ?? 0
+  }
+}

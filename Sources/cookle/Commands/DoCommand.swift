@@ -1,0 +1,135 @@
+import CookleProtocol
+import CookleSurface
+import JSON
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `cookle do`: one intent, performed by a server of its own.
+struct DoCommand: Command {
+  private static let json = CommandManual.Option(
+    name: "--json", help: "print the whole answer as JSON instead of what it says")
+  private static let dryRun = CommandManual.Option(
+    name: "--dry-run", help: "change nothing and say what would happen")
+  private static let ifRevision = CommandManual.Option(
+    name: "--if-revision", value: "REVISION", help: "do it only if the record still has this revision")
+  private static let yes = CommandManual.Option(
+    name: "--yes", help: "do not ask before an intent that removes something")
+
+  static let manual = CommandManual(
+    name: "do",
+    arguments: "[INTENT [--ARGUMENT VALUE]…]",
+    summary: "perform an intent, or list the intents there are",
+    details: """
+      Performs the intent and prints what it says: a sentence, or the id of what it
+      made or changed. An argument that takes several values is given several times;
+      none at all is written --ARGUMENT= with nothing behind it. On a terminal it asks
+      before an intent that removes something; a script is not asked. Without INTENT
+      it lists all of them with their arguments. What an intent opens is forgotten
+      with the server, so a front end keeps one cookle serve and sends
+      intent/perform.
+      """,
+    options: [.library, .readOnly, .timeZone, .locale, dryRun, ifRevision, yes, json],
+    takesFurtherOptions: true,
+    examples: [
+      .init(line: "cookle do", purpose: "list what can be done"),
+      .init(
+        line: #"cookle do createRecipe --name "Leek Soup" --ingredients "Leek: 2" --steps "Simmer.""#,
+        purpose: "save a recipe"),
+      .init(line: "cookle do showTodayDiary", purpose: "hear what today's diary says"),
+    ],
+    exitCodes: [.done, .failed, .usage, .serverLost, .outputClosed])
+
+  /// What is to be done; nil for the list.
+  private let intent: IntentDeclaration?
+  private let arguments: JSONObject
+  private let conditions: JSONObject
+  private let isJSON: Bool
+  private let asks: Bool
+  private let options: Wire.InitializationOptions
+
+  init(_ arguments: CommandArguments) throws {
+    try arguments.expectOperands(atMost: 1)
+    isJSON = arguments.has(Self.json)
+    options = Wire.InitializationOptions(
+      library: arguments.value(of: .library), readOnly: arguments.has(.readOnly),
+      timeZone: arguments.value(of: .timeZone), locale: arguments.value(of: .locale), surfaces: [])
+    guard let name = arguments.operands.first else {
+      if let stray = arguments.furtherOptions.first {
+        throw UsageError("Name the intent that --\(stray.name) is for; cookle do lists them.")
+      }
+      intent = nil
+      self.arguments = [:]
+      conditions = [:]
+      asks = false
+      return
+    }
+    guard let intent = IntentDeclaration.all.first(where: { $0.name.rawValue == name }) else {
+      throw UsageError("There is no intent “\(name)”; cookle do lists those there are.")
+    }
+    self.intent = intent
+    self.arguments = try IntentArgumentReader(intent: intent).arguments(from: arguments.furtherOptions)
+    var conditions: JSONObject = [:]
+    if arguments.has(Self.dryRun) { conditions["dryRun"] = true }
+    if let revision = arguments.value(of: Self.ifRevision) { conditions["ifRevision"] = .string(revision) }
+    self.conditions = conditions
+    asks = intent.asksFirst && !arguments.has(Self.yes) && !arguments.has(Self.dryRun) && isatty(STDIN_FILENO) == 1
+  }
+
+  func run() throws -> Int32 {
+    guard let intent else {
+      try StandardOutput.write(IntentListing.text)
+      return ExitCode.done.rawValue
+    }
+    let server = ServerConnection(try ServerProcess.start())
+    if case .refusal(let refusal) = try server.initialize(options) {
+      server.hangUp()
+      throw CommandFailure(.failed, refusal.message)
+    }
+    if asks, try !isWanted(intent, by: server) {
+      try server.end()
+      throw CommandFailure(.failed, "Nothing was changed.")
+    }
+    let answer = try perform(intent, on: server, beside: conditions)
+    try server.end()
+    switch answer {
+    case .refusal(let refusal):
+      StandardError.say(refusal.message)
+      if isJSON { try write(json: refusal.json) }
+      return ExitCode.failed.rawValue
+    case .result(let json):
+      if isJSON { try write(json: json) } else { try say(json) }
+      return ExitCode.done.rawValue
+    }
+  }
+
+  private func perform(
+    _ intent: IntentDeclaration, on server: ServerConnection, beside conditions: JSONObject
+  ) throws -> ServerAnswer {
+    var parameters: JSONObject = ["intent": .string(intent.name.rawValue), "arguments": .object(arguments)]
+    for member in conditions { parameters[member.name] = member.value }
+    return try server.request("intent/perform", JSONWriter.encode(JSONValue.object(parameters)))
+  }
+
+  /// Asks the person at the terminal, with what a dry run says would happen.
+  private func isWanted(_ intent: IntentDeclaration, by server: ServerConnection) throws -> Bool {
+    guard case .result(let json) = try perform(intent, on: server, beside: ["dryRun": true]) else { return true }
+    let dialog = try JSONReader.decode(Wire.IntentPerformResult.self, from: json).dialog ?? intent.documentation
+    StandardError.write("\(Terminal.cleaned(dialog)) Go on? [y/N] ")
+    return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
+  }
+
+  private func say(_ json: [UInt8]) throws {
+    let result = try JSONReader.decode(Wire.IntentPerformResult.self, from: json)
+    guard let sentence = result.dialog ?? result.value else { return }
+    try StandardOutput.write(Terminal.cleaned(sentence) + "\n")
+  }
+
+  private func write(json: [UInt8]) throws {
+    let text = StandardOutput.isTerminal ? try JSONPrettyPrinter.print(json) : json
+    try StandardOutput.write(Terminal.cleaned(json: text) + [UInt8(ascii: "\n")])
+  }
+}
