@@ -711,1457 +711,810 @@ extension Wire {
     field":{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too long."\##
     ,"isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"argume\##
     nt":"text"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer wor\##
-    ds.","actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immedia\##
-    te","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection \##
-    is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on \##
-    is notified.","description":"Replaces the areas this connection is told about, without a gap: whatever changed\##
-     after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/ta\##
-    gs/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"are\##
-    as","description":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the\##
-     client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"resul\##
-    t":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required"\##
-    :true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a \##
-    revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{\##
-    "name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more\##
-    ","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.4\##
-    1","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immedia\##
-    te","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a r\##
-    evision, oldest first.","description":"Lists which records changed after a revision, oldest first. A record th\##
-    at changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-nam\##
-    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the cl\##
-    ient last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"li\##
-    mit","description":"How many changes to list before the page ends; one commit is told whole, however many it h\##
-    olds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000\##
-    },"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChan\##
-    gesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"na\##
-    me":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"na\##
-    me":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recip\##
-    e.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],\##
-    "x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"\##
-    x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on\##
-     this library.","description":"Says which areas are dirty, after a change by anyone on this library. It carrie\##
-    s no content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"par\##
-    amStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","descriptio\##
-    n":"The server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"rev\##
-    ision","description":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref"\##
-    :"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those \##
-    subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"}\##
-    ,"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","descrip\##
-    tion":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":\##
-    "1.0"},{"name":"fresh","description":"True when everything may have changed: pull all that is shown.","require\##
-    d":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","param\##
-    s":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recip\##
-    e.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported man\##
-    y","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value\##
-    ":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name"\##
-    :"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2\##
-    .0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":\##
-    4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$re\##
-    f":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the \##
-    newest day to the oldest, future days included, a page at a time.","description":"Lists diaries from the newes\##
-    t day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"par\##
-    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"\##
-    The first day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"n\##
-    ame":"to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Da
+    ds.","actions":[]}}}}},{"name":"A recipe form after a refused save","params":[{"name":"area","value":"recipe.f\##
+    orm"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","rev\##
+    ision":"k3v9.41","version":1,"surface":{"title":"New recipe","isOpen":true,"notices":[{"id":"restored","text":\##
+    "What you entered before was restored.","color":"caution","accessibility":{"label":"What you entered before wa\##
+    s restored."},"actions":[{"id":"discard","title":"Discard","isEnabled":true,"color":"critical","accessibility"\##
+    :{"label":"Discard","hint":"Forgets what was entered."},"intent":{"intent":"discardRecipeForm","arguments":{}}\##
+    ,"confirmation":{"title":"Discard what was entered?","message":"The form is closed and its draft is gone.","co\##
+    nfirm":"Discard","cancel":"Keep"}}]}],"sections":[{"id":"basics","fields":[{"id":"name","title":"Name","kind":\##
+    "line","text":"","placeholder":"Leek Soup","options":[],"error":"This is needed.","isEnabled":true,"accessibil\##
+    ity":{"label":"Name"},"change":{"intent":"changeRecipeForm","arguments":{"field":"name"},"argument":"value"}}]\##
+    ,"rows":[],"actions":[]},{"id":"photos","title":"Photos","fields":[{"id":"photo","title":"Add a photo","kind":\##
+    "line","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a photo"},"change":{"intent":"add\##
+    PhotoToRecipeForm","arguments":{},"argument":"path"}}],"rows":[{"id":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70\##
+    812","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos\##
+    /9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo 1"}},"field\##
+    s":[],"accessibility":{"label":"Photo 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":\##
+    "critical","accessibility":{"label":"Remove","hint":"Takes it out of the form."},"intent":{"intent":"removePho\##
+    toFromRecipeForm","arguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},{"id":"ingre\##
+    dients","title":"Ingredients","fields":[{"id":"ingredients","title":"Paste ingredients","kind":"paragraph","te\##
+    xt":"","options":[],"isEnabled":true,"accessibility":{"label":"Paste ingredients"},"change":{"intent":"changeR\##
+    ecipeForm","arguments":{"field":"ingredients"},"argument":"value"}}],"rows":[{"id":"ingredients.0","fields":[{\##
+    "id":"ingredients.0.ingredient","title":"Ingredient","kind":"line","text":"Leek","options":[],"isEnabled":true\##
+    ,"accessibility":{"label":"Ingredient"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredient\##
+    s.0.ingredient"},"argument":"value"}},{"id":"ingredients.0.amount","title":"Amount","kind":"line","text":"2","\##
+    options":[],"isEnabled":true,"accessibility":{"label":"Amount"},"change":{"intent":"changeRecipeForm","argumen\##
+    ts":{"field":"ingredients.0.amount"},"argument":"value"}}],"error":"The row has an error.","accessibility":{"l\##
+    abel":"Ingredient 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessib\##
+    ility":{"label":"Remove","hint":"Removes the row."},"intent":{"intent":"removeRecipeFormRow","arguments":{"row\##
+    ":"ingredients.0"}}}]}],"footer":"Each line becomes a row; the amount stands behind a colon.","actions":[{"id"\##
+    :"addRow","title":"Add a row","isEnabled":true,"color":"accent","accessibility":{"label":"Add a row","hint":"A\##
+    dds an empty row."},"intent":{"intent":"addRecipeFormRow","arguments":{"list":"ingredients"}}}]}],"actions":[{\##
+    "id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the\##
+     recipe."},"intent":{"intent":"saveRecipeForm","arguments":{}}},{"id":"close","title":"Close","isEnabled":true\##
+    ,"color":"accent","accessibility":{"label":"Close","hint":"Keeps what was entered as a draft."},"intent":{"int\##
+    ent":"closeRecipeForm","arguments":{}}}]}}}},{"name":"A closed recipe form","params":[{"name":"area","value":"\##
+    recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.fo\##
+    rm","revision":"k3v9.41","version":1,"surface":{"title":"Recipe","isOpen":false,"notices":[],"sections":[],"ac\##
+    tions":[],"emptyState":{"title":"No recipe is being edited","message":"Open a form to begin.","actions":[{"id"\##
+    :"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hin\##
+    t":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A diary form with th\##
+    e quick registration","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result\##
+    ":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":\##
+    "New diary","isOpen":true,"notices":[],"sections":[{"id":"day","fields":[{"id":"day","title":"Day","kind":"day\##
+    ","text":"2026-03-14","options":[],"isEnabled":true,"accessibility":{"label":"Day"},"change":{"intent":"change\##
+    DiaryForm","arguments":{"field":"day"},"argument":"value"}},{"id":"note","title":"Note","kind":"paragraph","te\##
+    xt":"Pi day.","options":[],"isEnabled":true,"accessibility":{"label":"Note"},"change":{"intent":"changeDiaryFo\##
+    rm","arguments":{"field":"note"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"dinner","title":"Dinner"\##
+    ,"fields":[],"rows":[{"id":"dinner.0","title":"Tomato Soup","fields":[],"accessibility":{"label":"Tomato Soup"\##
+    },"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Rem\##
+    ove","hint":"Takes it out of the meal."},"intent":{"intent":"removeMealFromDiaryForm","arguments":{"row":"dinn\##
+    er.0"}}}]}],"actions":[]}],"picker":{"title":"Add a recipe","fields":[{"id":"search","title":"Search","kind":"\##
+    line","text":"soup","options":[],"isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"chang\##
+    eDiaryForm","arguments":{"field":"search"},"argument":"value"}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"
     """##,
     ##"""
-    y"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schem\##
-    a":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor\##
-    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
-    tore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"\##
-    },"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"\##
-    },"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/error\##
-    s/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","v\##
-    alue":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"01\##
-    95a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last time.","\##
-    rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner",\##
-    "recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"t\##
-    otal":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","p\##
-    arams":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"n\##
-    ame":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-\##
-    a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}]\##
-    ,"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/co\##
-    mponents/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diar\##
-    y/get","summary":"Reads one diary, by its id or by its day.","description":"Reads one diary, by its id or by i\##
-    ts day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
-    ,"x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is none.","required":f\##
-    alse,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; n\##
-    ull comes back when it has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":\##
-    "1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"requi\##
-    red":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name\##
-    ":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":\##
-    {"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup \##
-    was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"To\##
-    mato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"20\##
-    26-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day withou\##
-    t a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary\##
-    ":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"i\##
-    mmediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day that has\##
-     none yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/di\##
-    ary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","de\##
-    scription":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"}\##
-    ,{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
-    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","req\##
-    uired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wit\##
-    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required\##
-    ":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","\##
-    schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/e\##
-    rrors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$re\##
-    f":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/\##
-    limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":\##
-    "Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d4\##
-    1d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","re\##
-    vision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lun\##
-    ch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-\##
-    8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14\##
-    T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9\##
-    .42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","val\##
-    ue":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name\##
-    ":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision"\##
-    :"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count"\##
-    :1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateP\##
-    arameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChang\##
-    ed"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/update","summary":"Replaces all tha\##
-    t a diary says; another day moves it there, if that day has none.","description":"Replaces all that a diary sa\##
-    ys; another day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStruc
+    Tomato Soup","hint":"Adds it to dinner."},"intent":{"intent":"addMealToDiaryForm","arguments":{"meal":"dinner"\##
+    ,"recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","footer":"A recipe regist\##
+    ered here is saved on its own; it stays even if you cancel the diary.","actions":[{"id":"quickRegistration","t\##
+    itle":"Register a recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Register a recipe","hint\##
+    ":"Opens a short form; the recipe is saved on its own."},"intent":{"intent":"startQuickRegistration","argument\##
+    s":{}}}]},"quickRegistration":{"id":"quickRegistration","title":"New recipe","fields":[{"id":"name","title":"N\##
+    ame","kind":"line","text":"Leek Soup","options":[],"isEnabled":true,"accessibility":{"label":"Name"},"change":\##
+    {"intent":"changeQuickRegistration","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"footer":"The\##
+     recipe is saved on its own; it stays even if you cancel the diary.","actions":[{"id":"save","title":"Save the\##
+     recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Save the recipe","hint":"Saves it and add\##
+    s it to dinner."},"intent":{"intent":"saveQuickRegistration","arguments":{}}}]},"actions":[{"id":"save","title\##
+    ":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the diary."},"intent"\##
+    :{"intent":"saveDiaryForm","arguments":{}}}]}}}},{"name":"A closed diary form","params":[{"name":"area","value\##
+    ":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.f\##
+    orm","revision":"k3v9.41","version":1,"surface":{"title":"Diary","isOpen":false,"notices":[],"sections":[],"ac\##
+    tions":[],"emptyState":{"title":"No diary is being edited","message":"Open a form to begin.","actions":[{"id":\##
+    "newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"\##
+    Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}}},{"name":"A diary form that fi\##
+    nds no recipe","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"nam\##
+    e":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New di\##
+    ary","isOpen":true,"notices":[],"sections":[],"picker":{"title":"Add a recipe","fields":[],"rows":[],"total":"\##
+    0 recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","actions":[]},"footer":"A re\##
+    cipe registered here is saved on its own; it stays even if you cancel the diary.","actions":[]},"actions":[]}}\##
+    }},{"name":"The first screen","params":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{\##
+    }}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surf\##
+    ace":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"emptyState":{"title":"N\##
+    othing recorded for today","message":"That does not mean nothing is decided; it is only not written down.","ac\##
+    tions":[{"id":"newDiary","title":"Record today","isEnabled":true,"color":"accent","accessibility":{"label":"Re\##
+    cord today","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]},"actions":[]}\##
+    ,"suggestion":{"id":"suggestion","title":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","t\##
+    itle":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Sou\##
+    p","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01"}},"actions":[{"id":"addToToday","title":"Add to dinner","isEnabled":true,"color":"accent","accessibi\##
+    lity":{"label":"Add to dinner","hint":"Adds it to today's diary."},"intent":{"intent":"addRecipeToToday","argu\##
+    ments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]},"ideas":{"id":"ideas",\##
+    "title":"Ideas","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","\##
+    isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent"\##
+    :{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"Re\##
+    cipes you saved; none of them is a meal you had.","actions":[{"id":"otherIdeas","title":"Other ideas","isEnabl\##
+    ed":true,"color":"accent","accessibility":{"label":"Other ideas","hint":"Shows the next recipes."},"intent":{"\##
+    intent":"showOtherIdeas","arguments":{}}}]},"history":[{"id":"2026-03","title":"March 2026","rows":[{"id":"019\##
+    5a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary",\##
+    "isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026","hint":"Opens the day."},"intent"\##
+    :{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiY\##
+    SJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label\##
+    ":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":\##
+    "The first screen of a new library","params":[{"name":"area","value":"diary.landing"},{"name":"parameters","va\##
+    lue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1\##
+    ,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"actions":[]},"ide\##
+    as":{"id":"ideas","title":"Ideas","rows":[],"actions":[]},"history":[],"historyEmptyState":{"title":"No diarie\##
+    s yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"The list of diarie\##
+    s","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":{"limit":1,"cursor":"eyJvIjoiYi\##
+    J9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surf\##
+    ace":{"title":"Diaries","total":"2 diaries","sections":[{"id":"2026-03","title":"March 2026","rows":[{"id":"01\##
+    95a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary"\##
+    ,"isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026"},"intent":{"intent":"openDiary",\##
+    "arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"\##
+    newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"O\##
+    pens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"An empty list of diari\##
+    es","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":{}}],"result":{"name":"Surface
     """##,
     ##"""
-    ture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary\##
-    .","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","descript\##
-    ion":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1\##
-    .0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the writ\##
-    e is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-\##
-    since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
-    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
-    ore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs t\##
-    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
-    n.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMuta\##
-    tionResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#\##
-    /components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/con\##
-    flict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/componen\##
-    ts/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was \##
-    faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":\##
-    "2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal"\##
-    :"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result\##
-    ":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9\##
-    .42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"c\##
-    reatedAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"\##
-    revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/D\##
-    iaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificati\##
-    onPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/delete","summary":"Delet\##
-    es a diary with its rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes stay.",\##
-    "tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
-    ":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when\##
-     it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/componen\##
-    ts/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun\##
-    ","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
-    n counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"r\##
-    esult":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationRes\##
-    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/\##
-    notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/componen\##
-    ts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone","params\##
-    ":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResul\##
-    t","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataCha\##
-    nged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"\##
-    Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","va\##
-    lue":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v\##
-    9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},{\##
-    "entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-param\##
-    s":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChang\##
-    ed","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"nam\##
-    e":"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diary gets one.","descript\##
-    ion":"Adds a recipe at the end of a meal; a day without a diary gets one. Without a day and a meal it is today\##
-    's meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/compone\##
-    nts/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
-    "recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-sinc\##
-    e":"1.0"},{"name":"day","description":"The day; today without it.","required":false,"schema":{"$ref":"#/compon\##
-    ents/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the one of the hour.","\##
-    required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","descripti\##
-    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
-    g.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{\##
-    "type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value`
+    GetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":\##
+    "0 diaries","sections":[],"emptyState":{"title":"No diaries yet","message":"Record what you eat, day by day.",\##
+    "actions":[]},"actions":[]}}}},{"name":"A day","params":[{"name":"area","value":"diary.detail"},{"name":"id","\##
+    value":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetR\##
+    esult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-8e21-7b42-8d5\##
+    5-1e7d2c3f8b12","day":"2026-03-14","title":"14 March 2026","meals":[{"id":"dinner","title":"Dinner","rows":[{"\##
+    id":"dinner.0","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"l\##
+    abel":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}],"note":{"title":"Note","text":"Pi day.","accessibil\##
+    ity":{"label":"Note. Pi day."}},"dates":[{"id":"createdAt","title":"Created","value":"14 March 2026","color":"\##
+    muted","accessibility":{"label":"Created: 14 March 2026"}}],"actions":[{"id":"edit","title":"Edit","isEnabled"\##
+    :true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the diary for editing."},"intent":{"inten\##
+    t":"editDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"delete","title":"Delete","is\##
+    Enabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the diary; its recipes stay\##
+    ."},"intent":{"intent":"deleteDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}},"confirmation"\##
+    :{"title":"Delete the diary of 14 March 2026?","message":"1 meal entry goes with it; the recipes stay.","confi\##
+    rm":"Delete","cancel":"Keep"}}]}}}},{"name":"A day without a diary","params":[{"name":"area","value":"diary.de\##
+    tail"},{"name":"id","value":"2026-03-15"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult\##
+    ","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"day":"2026-03-15","title":"15 Ma\##
+    rch 2026","meals":[],"emptyState":{"title":"Nothing recorded for this day","message":"That does not mean nothi\##
+    ng is decided.","actions":[{"id":"newDiary","title":"Record the day","isEnabled":true,"color":"accent","access\##
+    ibility":{"label":"Record the day","hint":"Opens the form for this day."},"intent":{"intent":"newDiary","argum\##
+    ents":{"day":"2026-03-15"}}}]},"dates":[],"actions":[]}}}},{"name":"The settings","params":[{"name":"area","va\##
+    lue":"settings"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"settin\##
+    gs","revision":"k3v9.41","version":1,"surface":{"title":"Settings","sections":[{"id":"suggestion","title":"Dai\##
+    ly suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text"\##
+    :"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent"\##
+    :"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"rows":[],"actions":[]}],"links":\##
+    {"id":"about","title":"About","rows":[{"id":"license","title":"License","color":"primary","isEnabled":true,"is\##
+    Selected":false,"accessibility":{"label":"License"},"actions":[]}],"actions":[]},"facts":[{"id":"instance","ti\##
+    tle":"Instance","value":"7k2m9q","color":"muted","accessibility":{"label":"Instance: 7k2m9q"}}]}}}}],"x-params\##
+    ":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[\##
+    ]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is told about, without a gap: wha\##
+    tever changed after `since` is in `dirty`, and whatever changes from here on is notified.","description":"Repl\##
+    aces the areas this connection is told about, without a gap: whatever changed after `since` is in `dirty`, and\##
+     whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"b\##
+    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an \##
+    empty list ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw.","required":fal\##
+    se,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResul\##
+    t","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/compo\##
+    nents/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"a\##
+    reas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","\##
+    value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","valu\##
+    e":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$r\##
+    ef":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[\##
+    ]},{"name":"surface/changes","summary":"Lists which records changed after a revision, oldest first.","descript\##
+    ion":"Lists which records changed after a revision, oldest first. A record that changed several times appears \##
+    once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[{"name":"since","description":"The revision the client last saw.","required":true,"\##
+    schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many chan\##
+    ges to list before the page ends; one commit is told whole, however many it holds.","required":false,"schema":\##
+    {"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"na\##
+    me":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"err\##
+    ors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{\##
+    "name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value\##
+    ":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"\##
+    recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/\##
+    schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/\##
+    didChange","summary":"Says which areas are dirty, after a change by anyone on this library.","description":"Sa
     """##,
     ##"""
-     is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type\##
-    ":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/comp\##
-    onents/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"\##
-    },{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors\##
-    /readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/c\##
-    omponents/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"019\##
-    5a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a\##
-    001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than l\##
-    ast time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"mea\##
-    l":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00\##
-    .000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificatio\##
-    nPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day"\##
-    ,"params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"\##
-    },{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationRes\##
-    ult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","no\##
-    te":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照\##
-    り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataC\##
-    hanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follo\##
-    wUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-ef\##
-    fects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.\##
-    detail","status"]},{"name":"diary/latest","summary":"Reads the diary of today, or else of the newest day befor\##
-    e; null when there is none.","description":"Reads the diary of today, or else of the newest day before; null w\##
-    hen there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clie\##
-    ntToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/sc\##
-    hemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day written","params":[],"result":{"n\##
-    ame":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","d\##
-    ay":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3\##
-    c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"re\##
-    vision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-eff\##
-    ects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as likely as another; null w\##
-    hen there is none.","description":"Reads any diary, each as likely as another; null when there is none.","tags\##
-    ":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
-    0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"}\##
-    ,"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":\##
-    {"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"\##
-    immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened\##
-     last for today's meal of the hour; null when today has a diary, or no recipe was opened.","description":"Prop\##
-    oses the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was opened\##
-    .","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-si\##
-    nce":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/Diar\##
-    yTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written today","params":[],"result":{"nam\##
-    e":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","na\##
-    me":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"ca\##
-    tegories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifi\##
-    edAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today h\##
-    as its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k\##
-    3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"\##
-    x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the library, the newest first, used or not\##
-    .","description":"Lists the photos of the library, the newest first, used or not.","tags":[{"$ref":"#/componen\##
-    ts/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
-    limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues aft\##
-    er the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCal\##
-    culateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{\##
-    "name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{\##
-    "$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":\##
-    [{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"resu\##
-    lt":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/reci
+    ys which areas are dirty, after a change by anyone on this library. It carries no content, and several changes\##
+     may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-directi\##
+    on":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server process that says \##
+    so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library\##
+    's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"}\##
+    ,"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","required":true,"\##
+    schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"\##
+    #/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","re\##
+    quired":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","descripti\##
+    on":"True when everything may have changed: pull all that is shown.","required":false,"schema":{"type":"boolea\##
+    n"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i\##
+    -5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":\##
+    3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","\##
+    value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","ve\##
+    rsion":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","p\##
+    arams":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"re\##
+    cipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"nam\##
+    e":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceD\##
+    idChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the newest day to the oldest, future \##
+    days included, a page at a time.","description":"Lists diaries from the newest day to the oldest, future days \##
+    included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"The first day that counts.","requ\##
+    ired":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last\##
+     day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"lim\##
+    it","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"in\##
+    t32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after \##
+    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
+    ateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"na\##
+    me":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{"$r\##
+    ef":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"\##
+    name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limi\##
+    t","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5\##
+    c","day":"2026-03-14","blurb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"\##
+    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e\##
+    -5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"next\##
+    Cursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value":"2\##
+    026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMj\##
+    AifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day\##
+    ":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"n\##
+    extCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParamet\##
+    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary\##
+    , by its id or by its day.","description":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/compo\##
+    nents/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
+    ":"id","description":"The diary; `notFound` when there is none.","required":false,"schema":{"$ref":"#/componen\##
+    ts/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; null comes back when it has no dia\##
+    ry.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLo\##
+    okupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b1\##
+    1-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d\##
+    1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows\##
+    ":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","rec\##
+    ipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modified\##
+    At":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day\##
+    ","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"\##
+    x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfa\##
+    ces":[]},{"name":"diary/create","summary":"Stores the diary of a day that has none yet.","description":"Stores\##
+     the diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name"\##
+    ,"x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","requir\##
+    ed":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","descriptio
     """##,
     ##"""
-    pes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":\##
-    "import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZ\##
-    x2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-executi\##
-    on":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one photo with the recipe\##
-    s that use it.","description":"Reads one photo with the recipes that use it.","tags":[{"$ref":"#/components/ta\##
-    gs/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","\##
-    description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"\##
-    result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[\##
-    {"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"019\##
-    5a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19\##
-    -a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"h\##
-    eight":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T\##
-    17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name\##
-    ":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-e\##
-    xecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file \##
-    or from bytes.","description":"Adds a photo from a file or from bytes. What it is, is judged by its content: J\##
-    PEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPixels`. Bytes that are th\##
-    ere already answer their photo with `isNew` false and change nothing.","tags":[{"$ref":"#/components/tags/phot\##
-    o"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","descr\##
-    iption":"A regular file on the server's machine: an absolute path, or one that begins with `~/`.","required":f\##
-    alse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with paddi\##
-    ng and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"}\##
-    ,{"name":"source","description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/\##
-    PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for\##
-     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
-    ers it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
-    me":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since"\##
-    :"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":\##
-    true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref\##
-    ":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
-    braryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"p\##
-    ath","value":"/home/ada/soup.jpg"},{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"res\##
-    ult":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/\##
-    srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"\##
-    source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3\##
-    v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousR\##
-    evision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","params":[{"name":"data","value":"\##
-    R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"n\##
-    ame":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/reci\##
-    pes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generated",\##
-    "createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount"\##
-    :0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}\##
-    }}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoD\##
-    ataChanged"],"x-surfaces":["status"]},{"name":"photo/delete","summary":"Deletes a photo and its place in every\##
-     recipe.","description":"Deletes a photo and its place in every recipe. A dry run says how many places that ar\##
-    e. The recipes' dates of modification stay, and the file stays until the library is cleaned up.","tags":[{"$re\##
-    f":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
-    ms":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},\##
-    "x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved sin\##
-    ce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Re\##
-    vision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key a\##
-    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
-    Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name\##
-    ":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"requir\##
-    ed":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"\##
-    $ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/lib\##
-    raryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":"
+    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
+    ther method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"st\##
+    ring"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean\##
+    ","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/sch\##
+    emas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":\##
+    "#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBu\##
+    sy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"na\##
+    me":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better than\##
+     last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe\##
+    ":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMuta\##
+    tionResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-\##
+    14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","nam\##
+    e":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["reci\##
+    peDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41"\##
+    ,"followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{\##
+    "meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result\##
+    ":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3\##
+    v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"c\##
+    reated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordere\##
+    d","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list",\##
+    "recipe.detail","status"]},{"name":"diary/update","summary":"Replaces all that a diary says; another day moves\##
+     it there, if that day has none.","description":"Replaces all that a diary says; another day moves it there, i\##
+    f that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"cl\##
+    ientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$re\##
+    f":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","re\##
+    quired":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","descri\##
+    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
+    hing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey\##
+    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
+     and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema\##
+    ":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"t\##
+    ype":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/c\##
+    omponents/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFail\##
+    ed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/err\##
+    ors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"\##
+    #/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","v\##
+    alue":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","ro\##
+    ws":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22\##
+    -7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","\##
+    value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"P\##
+    i day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":\##
+    "dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.00\##
+    0Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevi\##
+    sion":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-executi\##
+    on":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["re\##
+    cipe.list","recipe.detail","status"]},{"name":"diary/delete","summary":"Deletes a diary with its rows; the rec\##
+    ipes stay.","description":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#/components/tag\##
+    s/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","d\##
+    escription":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"n\##
+    ame":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `\##
+    conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"\##
+    1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    ,"required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the chang\##
+    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","req\##
+    uired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMut\##
+    ationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[
     """##,
     ##"""
-    id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoRef\##
-    erenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","fo\##
-    llowUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","change":"deleted","c\##
-    ount":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","para\##
-    ms":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"re\##
-    sult":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"e\##
-    ffects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{\##
-    "$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged",\##
-    "photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"\##
-    photo/rendition","summary":"Scales a photo down.","description":"Scales a photo down. The copy is upright, nev\##
-    er larger than the photo, and says nothing of place, time or camera, whatever the setting `photo.keepLocation`\##
-     says. It is kept for the next time, as long as there is room.","tags":[{"$ref":"#/components/tags/photo"}],"p\##
-    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"\##
-    The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longest\##
-    Edge","description":"Pixels of the longer side at most.","required":true,"schema":{"type":"integer","format":"\##
-    int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What it is to be.","requir\##
-    ed":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"\##
-    as","description":"How it is handed over; from a library that is open for reading only, a new one comes as `da\##
-    ta` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},"x-sin\##
-    ce":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionResul\##
+    {"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/\##
+    errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"\##
+    #/components/errors/storageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2\##
+    -a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3\##
+    c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],\##
+    "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"na\##
+    me":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"Dia\##
+    ryReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41\##
+    ","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","change":"delete\##
+    d","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/\##
+    DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificat\##
+    ionPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/addRecipe","summary":"A\##
+    dds a recipe at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at the end of\##
+     a meal; a day without a diary gets one. Without a day and a meal it is today's meal of the hour: breakfast be\##
+    fore 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure\##
+    ":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recip\##
+    e.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","descript\##
+    ion":"The day; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0\##
+    "},{"name":"meal","description":"The meal; without it the one of the hour.","required":false,"schema":{"$ref":\##
+    "#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as\##
+     last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$\##
+    ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"}\##
+    ,{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and\##
+     `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-s\##
+    ince":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResul\##
     t"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/no\##
-    tFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":\##
-    "#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/sto\##
-    rageFull"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-\##
-    a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":\##
-    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"\##
-    image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","value":\##
-    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"na\##
-    me":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e\##
-    6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/compon\##
-    ents/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"s\##
-    ettings/list","summary":"Lists every setting with its value and its default.","description":"Lists every setti\##
-    ng with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name",\##
-    "x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$r\##
-    ef":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","params":[],\##
-    "result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"default":fal\##
-    se,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer","m\##
-    inimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer",\##
-    "minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"t\##
-    ype":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alphabeti\##
-    calAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAsce\##
-    nding","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"me\##
-    nu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":\##
-    "k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sa\##
-    t":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun"\##
-    :"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"type":\##
-    "boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"\##
-    names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"boolean",\##
-    "revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","revision":"k3v9.0"\##
-    }],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate",\##
-    "x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","description":"Reads one\##
-     setting. A stored value that cannot be read, written by another program, reads as the default.","tags":[{"$re\##
-    f":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
-    arams":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","required\##
-    ":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/compo\##
-    nents/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"exa\##
-    mples":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name"\##
-    :"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum\##
-    ":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Settin\##
-    gsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"
+    tFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components\##
+    /errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}]\##
+    ,"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f\##
+    "}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revi\##
+    sion":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch\##
+    ","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b\##
+    22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T1\##
+    7:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.4\##
+    2","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","valu\##
+    e":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"\##
+    },{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195\##
+    a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better \##
+    than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}\##
+    ,{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11\##
+    :40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notif\##
+    icationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"\##
+    #/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diar\##
+    yDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary\##
+    /latest","summary":"Reads the diary of today, or else of the newest day before; null when there is none.","des\##
+    cription":"Reads the diary of today, or else of the newest day before; null when there is none.","tags":[{"$re\##
+    f":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
+    ms":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"requir\##
+    ed":true},"examples":[{"name":"The last day written","params":[],"result":{"name":"DiaryLookupResult","value":\##
+    {"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. \##
+    The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
+    name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"creat\##
+    edAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":\##
+    {"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name"\##
+    :"diary/random","summary":"Reads any diary, each as likely as another; null when there is none.","description"\##
+    :"Reads any diary, each as likely as another; null when there is none.","tags":[{"$ref":"#/components/tags/dia\##
+    ry"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"\##
+    DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"n
     """##,
     ##"""
-    Changes one setting.","description":"Changes one setting. A value of the wrong kind is `validationFailed`; the\##
-     value it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-na\##
-    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; \##
-    one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
-    ":"value","description":"The new value, of the kind that the setting's `type` says.","required":true,"schema":\##
-    {},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved \##
-    since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas\##
-    /Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descrip\##
-    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"n\##
-    ame":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":true},"\##
-    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/co\##
-    mponents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull\##
-    "}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hour"},{"name"\##
-    :"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":\##
-    {"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision"\##
-    :"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision"\##
-    :"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"menu.die\##
-    ts"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"\##
-    SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","f\##
-    ollowUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components\##
-    /schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["preferencesChanged","notificationPlanCh\##
-    anged"],"x-surfaces":["status"]},{"name":"intent/list","summary":"Lists every intent with its arguments, in th\##
-    e connection's language.","description":"Lists every intent with its arguments, in the connection's language."\##
-    ,"tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sin\##
-    ce":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/components/schemas/IntentListRes\##
-    ult"},"required":true},"examples":[{"name":"One of them","params":[],"result":{"name":"IntentListResult","valu\##
-    e":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Deletes a recipe and takes it\##
-     out of the diaries that name it.","isSystem":true,"isDestructive":true,"confirmation":"always","result":"What\##
-     to say.","parameters":[{"name":"id","type":"string","isOptional":false,"documentation":"The record's id."}]}]\##
-    ,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x\##
-    -effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: the one way in which a r\##
-    enderer changes anything.","description":"Performs an intent: the one way in which a renderer changes anything\##
-    . A disabled action performed anyway is an error and changes nothing.","tags":[{"$ref":"#/components/tags/inte\##
-    nt"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"intent","de\##
-    scription":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},\##
-    {"name":"arguments","description":"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":"#/compon\##
-    ents/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 2\##
+    ame":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41\##
+    "}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
+    aces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened last for today's meal of the hou\##
+    r; null when today has a diary, or no recipe was opened.","description":"Proposes the recipe opened last for t\##
+    oday's meal of the hour; null when today has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/\##
+    tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{\##
+    "name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required"\##
+    :true},"examples":[{"name":"Nothing written today","params":[],"result":{"name":"DiaryTopSuggestionResult","va\##
+    lue":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften\##
+     the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"m\##
+    adeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"}\##
+    ,"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result\##
+    ":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#\##
+    /components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/li\##
+    st","summary":"Lists the photos of the library, the newest first, used or not.","description":"Lists the photo\##
+    s of the library, the newest first, used or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"limit","description":"How many it\##
+    ems the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
+    ,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with\##
+    . A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false\##
+    ,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema"\##
+    :{"$ref":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{"$ref":"#/components/errors/canno\##
+    tCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The second page","param\##
+    s":[{"name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","va\##
+    lue":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg",\##
+    "mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T\##
+    17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}\##
+    }}],"x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x\##
+    -surfaces":[]},{"name":"photo/get","summary":"Reads one photo with the recipes that use it.","description":"Re\##
+    ads one photo with the recipes that use it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-\##
+    name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","requir\##
+    ed":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","sc\##
+    hema":{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/components/errors/notF\##
+    ound"}],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812\##
+    "}],"result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/\##
+    recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"sour\##
+    ce":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.4\##
+    2","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3\##
+    v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects"\##
+    :[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file or from bytes.","description":"Ad\##
+    ds a photo from a file or from bytes. What it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whol\##
+    e, and within `limits.photoBytes` and `limits.photoPixels`. Bytes that are there already answer their photo wi\##
+    th `isNew` false and change nothing.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","\##
+    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","description":"A regular file on the se\##
+    rver's machine: an absolute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4\##
+    648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"\##
+    Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},\##
+    "x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers th\##
+    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
+    ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weigh\##
+    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
+    ppen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoA\##
+    ddResult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/compon\##
+    ents/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExcee\##
+    ded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components\##
+    /errors/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"path","value":"/home/ada/soup.jpg"\##
+    },{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","va\##
+    lue":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d0\##
+    81.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"202
+    """##,
+    ##"""
+    6-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]}\##
+    ,"isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]\##
+    }}},{"name":"Bytes that are there already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAA\##
+    AAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"v\##
+    alue":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif",\##
+    "mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.\##
+    000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"\##
+    effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/compone\##
+    nts/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["statu\##
+    s"]},{"name":"photo/delete","summary":"Deletes a photo and its place in every recipe.","description":"Deletes \##
+    a photo and its place in every recipe. A dry run says how many places that are. The recipes' dates of modifica\##
+    tion stay, and the file stays until the library is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"p\##
+    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"\##
+    The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevis\##
+    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
+     changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name"\##
+    :"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
+    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":f\##
+    alse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,\##
+    "schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult",\##
+    "schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/co\##
+    mponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confli\##
+    ct"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/\##
+    errors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a\##
+    2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"v\##
+    alue":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"\##
+    recipe","change":"updated","count":1},{"entity":"photo","change":"deleted","count":1},{"entity":"recipePhoto",\##
+    "change":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3\##
+    c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMuta\##
+    tionResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"rev\##
+    ision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Phot\##
+    oDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationP\##
+    lanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"photo/rendition","summary":"Scale\##
+    s a photo down.","description":"Scales a photo down. The copy is upright, never larger than the photo, and say\##
+    s nothing of place, time or camera, whatever the setting `photo.keepLocation` says. It is kept for the next ti\##
+    me, as long as there is room.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direc\##
+    tion":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"sche\##
+    ma":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of th\##
+    e longer side at most.","required":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192\##
+    },"x-since":"1.0"},{"name":"format","description":"What it is to be.","required":false,"schema":{"$ref":"#/com\##
+    ponents/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is hand\##
+    ed over; from a library that is open for reading only, a new one comes as `data` only.","required":false,"sche\##
+    ma":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"Pho\##
+    toRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"\##
+    $ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/er\##
+    rors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamag\##
+    ed"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"\##
+    A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"long\##
+    estEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7\##
+    0812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":\##
+    320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7\##
+    0812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"name":"as","value":"data"}],"result\##
+    ":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","m\##
+    ediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParame\##
+    ters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists ev\##
+    ery setting with its value and its default.","description":"Lists every setting with its value and its default\##
+    .","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x\##
+    -since":"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$ref":"#/components/schemas/Setting\##
+    sListResult"},"required":true},"examples":[{"name":"All of them","params":[],"result":{"name":"SettingsListRes
+    """##,
+    ##"""
+    ult","value":{"items":[{"key":"suggestion.enabled","value":true,"default":false,"type":"boolean","revision":"k\##
+    3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision"\##
+    :"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revisio\##
+    n":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.\##
+    1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alphabeticalAscending","type":"choice","ch\##
+    oices":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending\##
+    ","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"d\##
+    efault":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","v\##
+    alue":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{\##
+    "mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision"\##
+    :"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"\##
+    key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"ke\##
+    y":"inference.disclaimerSeen","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debu\##
+    g.enabled","value":false,"default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{\##
+    "name":"settings/get","summary":"Reads one setting.","description":"Reads one setting. A stored value that can\##
+    not be read, written by another program, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}]\##
+    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","descriptio\##
+    n":"The setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"}\##
+    ,"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"re\##
+    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"When a suggestio\##
+    n comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"settin\##
+    g":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9\##
+    .0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"\##
+    immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Changes one setting.","descriptio\##
+    n":"Changes one setting. A value of the wrong kind is `validationFailed`; the value it has already changes not\##
+    hing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer\##
+    ","x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is `validatio\##
+    nFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","description":"The new \##
+    value, of the kind that the setting's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRe\##
+    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
+    and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"na\##
+    me":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
+    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required\##
+    ":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without \##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fal\##
+    se,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","sch\##
+    ema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/components/er\##
+    rors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref\##
+    ":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour \##
+    that no clock has","params":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifR\##
+    evision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour"\##
+    ,"value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferenc\##
+    esChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"na\##
+    me":"Two vegan days, weighed first","params":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mo\##
+    n":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"SettingMutationResult","value":{"\##
+    value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":\##
+    "setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},\##
+    "x-execution":"ordered","x-effects":["preferencesChanged","notificationPlanChanged"],"x-surfaces":["status"]},\##
+    {"name":"intent/list","summary":"Lists every intent with its arguments, in the connection's language.","descri\##
+    ption":"Lists every intent with its arguments, in the connection's language.","tags":[{"$ref":"#/components/ta\##
+    gs/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"\##
+    name":"IntentListResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples"\##
+    :[{"name":"One of them","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteR\##
+    ecipe","title":"Delete recipe","documentation":"Deletes a recipe and takes it out of the diaries that name it.\##
+    ","isSystem":true,"isDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"\##
+    id","type":"string","isOptional":false,"documentation":"The record's id."}]}],"revision":"k3v9.41"}}}],"x-para\##
+    ms":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"n\##
+    ame":"intent/perform","summary":"Performs an intent: the one way in which a renderer changes anything.","descr\##
+    iption":"Performs an intent: the one way in which a renderer changes anything. A disabled action performed any
+    """##,
+    ##"""
+    way is an error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name",\##
+    "x-direction":"clientToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent.","require\##
+    d":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description"\##
+    :"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x\##
+    -since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs \##
+    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
+    en.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","descr\##
+    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
+    thing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":\##
+    "IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[\##
+    {"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/\##
+    errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#\##
+    /components/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryB\##
+    usy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"a\##
+    rguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"na\##
+    me":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","v\##
+    alue":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revi\##
+    sion":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"are\##
+    as":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was delet\##
+    ed."}}},{"name":"What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"argume\##
+    nts","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"\##
+    IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"i\##
+    mpact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"are\##
+    as":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"\##
+    name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}\##
+    }],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dial\##
+    og":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":\##
+    {"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"pri\##
+    mary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actio\##
+    ns":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effe\##
+    cts":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","notific\##
+    ationPlanChanged"],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParam\##
+    eters","description":"What a client says about itself and asks for; every member may be left out.","x-since":"\##
+    1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],\##
+    "description":"The process that started the server. If it can be seen, its death ends the server."},"clientInf\##
+    o":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"\##
+    string","description":"The language of display texts when `initializationOptions.locale` does not say."},"capa\##
+    bilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{\##
+    "$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is to tell about i\##
+    ts own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"des\##
+    cription":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/Initializat\##
+    ionOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A p\##
+    rogram's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"\##
+    string","description":"The name of the program."},"version":{"type":"string","description":"Its version, in it\##
+    s own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. No\##
+    thing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"exp\##
+    erimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"Worksp\##
+    aceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri"\##
+    ,"name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","desc\##
+    ription":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description"\##
+    :"What a client asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"\##
+    type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides\##
+    , else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes n\##
+    othing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","descriptio\##
+    n":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"string","descript\##
+    ion":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$r\##
+    ef":"#/components/schemas/Weekday","description":"The day a week begins with; without it the locale decides. N\##
+    othing that is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Are
+    """##,
+    ##"""
+    a"},"description":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas\##
+    /Revision","description":"The revision the client last saw; the result then says in `dirty` what changed after\##
+     it."}}},"InitializeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-\##
+    since":"1.0","type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/co\##
+    mponents/schemas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/component\##
+    s/schemas/ServerCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"Server\##
+    Capabilities","description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","re\##
+    quired":["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities",\##
+    "description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","descr\##
+    iption":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],\##
+    "properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to \##
+    Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and\##
+     what this server offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","lib\##
+    rary","revision","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"\##
+    protocolVersion":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"t\##
+    ype":"string","description":"This server process, as named in `surface/didChange`."},"library":{"type":"string\##
+    ","description":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accep\##
+    ts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every a\##
+    rea this server has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this se\##
+    rver has."},"importFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be i\##
+    mported."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be ex\##
+    ported."},"availability":{"$ref":"#/components/schemas/Availability","description":"What works on this machine\##
+    ."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed\##
+     after `since`; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limit\##
+    s","description":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","typ\##
+    e":"object","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes"\##
+    ,"unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharact\##
+    ers","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","\##
+    requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"h\##
+    eaderBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes\##
+    ":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer\##
+    ","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer",\##
+    "format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"inte\##
+    ger","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type\##
+    ":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{\##
+    "type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"intege\##
+    r","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"integer","fo\##
+    rmat":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","forma\##
+    t":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"\##
+    type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"inte\##
+    ger","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"\##
+    integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"int\##
+    eger","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int\##
+    32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description"\##
+    :"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","descri\##
+    ption":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"\##
+    integer","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format"\##
+    :"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pi\##
+    xels of a photo, width times height."},"requestKeyCharacters":{"type":"integer","format":"int32","description"\##
+    :"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characte\##
+    rs in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours\##
+     that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseco\##
+    nds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","descript\##
+    ion":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for\##
+     each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference"\##
+    ,"textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/Ca\##
+    pabilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref"\##
+    :"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref"\##
+    :"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"
+    """##,
+    ##"""
+    #/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"\##
+    #/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":\##
+    {"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type"\##
+    :"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","desc\##
+    ription":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},\##
+    "DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while no\##
+    body looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneN\##
+    ame","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","de\##
+    scription":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParamet\##
+    ers":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type\##
+    ":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","de\##
+    scription":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","de\##
+    scription":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has\##
+     come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":\##
+    "#/components/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title\##
+    ":{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","de\##
+    scription":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being do\##
+    ne right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How m\##
+    uch is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","descriptio\##
+    n":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/c\##
+    omponents/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParam\##
+    eters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"prope\##
+    rties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Det\##
+    ails, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description\##
+    ":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","d\##
+    escription":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; und\##
+    er 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descripti\##
+    on":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32",\##
+    "minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/\##
+    components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another \##
+    query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"Reci\##
+    peSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total"\##
+    ,"totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Recipe\##
+    Summary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","des\##
+    cription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `tot\##
+    al` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$r\##
+    ef":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},\##
+    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was rea\##
+    d at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since"\##
+    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
+    on":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type"\##
+    :"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","descr\##
+    iption":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Whi\##
+    ch recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","descriptio\##
+    n":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":\##
+    {"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}}\##
+    ,"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1\##
+    .0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/sc\##
+    hemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTarg\##
+    et":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","requ\##
+    ired":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Wh\##
+    y this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeRetu\##
+    rnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is something\##
+    .","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"\##
+    #/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is no
+    """##,
+    ##"""
+    ne."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was rea\##
+    d at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.\##
+    0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":\##
+    "The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store."\##
+    ,"x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/Reci\##
+    peDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 2\##
     4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
-    s it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
-    ":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
-    t` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"\##
-    1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wri\##
-    te is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x\##
-    -since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformRes\##
-    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/\##
-    notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/\##
-    errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$r\##
-    ef":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"intent","\##
-    value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"req\##
-    uestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result"\##
-    :{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataC\##
-    hanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentReci\##
-    peCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":\##
-    8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do","params":[{"name":"intent","value\##
-    ":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun",\##
-    "value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","previousRevi\##
-    sion":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","c
-    """##,
-    ##"""
-    hange":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name"\##
-    :"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a\##
-    3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","area\##
-    s":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"\##
-    4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup\##
-    , 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"\##
-    },"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChang\##
-    ed","preferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"components":{"schemas":{"InitializePara\##
-    meters":{"title":"InitializeParameters","description":"What a client says about itself and asks for; every mem\##
-    ber may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","f\##
-    ormat":"int32"},{"type":"null"}],"description":"The process that started the server. If it can be seen, its de\##
-    ath ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, \##
-    for the log."},"locale":{"type":"string","description":"The language of display texts when `initializationOpti\##
-    ons.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"Wh\##
-    at the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How m\##
-    uch the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":\##
-    "#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"tit\##
-    le":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","required":["name\##
-    "],"properties":{"name":{"type":"string","description":"The name of the program."},"version":{"type":"string",\##
-    "description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","descr\##
-    iption":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","\##
-    type":"object","properties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"\##
-    WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0",\##
-    "type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI\##
-    ."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"title":"Ini\##
-    tializationOptions","description":"What a client asks of this server in particular.","x-since":"1.0","type":"o\##
-    bject","properties":{"library":{"type":"string","description":"The library's folder, created on first use. Wit\##
-    hout it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","defau\##
-    lt":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/\##
-    schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it the system's."},"l\##
-    ocale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are comple\##
-    te."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with;\##
-     without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all of them."},"sin\##
-    ce":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; the result then s\##
-    ays in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description":"What t\##
-    he server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"proper\##
-    ties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and version."},"c\##
-    apabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}}},"Ser\##
-    verCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape of LSP.","x\##
-    -since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/components/s\##
-    chemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":\##
-    "ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type\##
-    ":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","des\##
-    cription":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":\##
-    "The library that was opened, and what this server offers on it.","x-since":"1.0","type":"object","required":[\##
-    "protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats","exportFormats\##
-    ","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version of this protocol\##
-    , `major.minor`."},"instance":{"type":"string","description":"This server process, as named in `surface/didCha\##
-    nge`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","de\##
-    scription":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"string"},"d\##
-    escription":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},"descri\##
-    ption":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"descrip\##
-    tion":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","descrip\##
-    tion":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"des\##
-    cription":"The areas that changed after `since`; all of them when that is no longer known. Absent without `sin
-    """##,
-    ##"""
-    ce`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is refuse\##
-    d, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","que\##
-    uedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacter\##
-    s","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mealR\##
-    ows","photoBytes","photoPixels","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","pro\##
-    gressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The header\##
-    s of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."\##
-    },"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"q\##
-    ueuedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"\##
-    queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are le\##
-    ft unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client \##
-    has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a pag\##
-    e."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."\##
-    },"changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"cha\##
-    ngedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more\##
-     are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name\##
-    ."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a categor\##
-    y."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading\##
-    ."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters\##
-    ":{"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"intege\##
-    r","format":"int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"\##
-    integer","format":"int32","description":"Rows of ingredients, of steps, of categories and of photos in one rec\##
-    ipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"photo\##
-    Bytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","\##
-    format":"int32","description":"Pixels of a photo, width times height."},"requestKeyCharacters":{"type":"intege\##
-    r","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","format\##
-    ":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","for\##
-    mat":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format"\##
-    :"int32","description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"in\##
-    teger","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availabil\##
-    ity","description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type"\##
-    :"object","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference"\##
-    :{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a language m\##
-    odel."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in\##
-     pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies o\##
-    f photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes f\##
-    rom web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes ba\##
-    ck."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, and\##
-     why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/\##
-    schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"\##
-    One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description\##
-    ":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref\##
-    ":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters\##
-    ":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","req\##
-    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request wa\##
-    s sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-runnin\##
-    g request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/comp\##
-    onents/schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/compone\##
-    nts/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","d\##
-    escription":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kin\##
-    d"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the\##
-     work the report stands."},"title":{"type":"string","description":"What the work is; in the first report."},"c\##
-    ancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"string\##
-    ","description":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"\##
-    maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title"\##
-    :"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"\##
-    properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTracePa\##
-    rameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"obje\##
-    ct","required":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"\##
-    type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"Rec
-    """##,
-    ##"""
-    ipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","proper\##
-    ties":{"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, width an\##
-    d the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas\##
-    /RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"\##
-    type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page\##
-     may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curso\##
-    r came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"R\##
-    ecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"ob\##
-    ject","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type\##
-    ":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boo\##
-    lean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a\##
-     lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this\##
-     one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":\##
-    "Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"On\##
-    e recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/\##
-    components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplic\##
-    ateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title\##
-    ":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":[\##
-    "draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft,\##
-     ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, \##
-    where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{\##
-    "anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there\##
-     is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
-    as read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-s\##
-    ince":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/Re\##
-    turnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","descript\##
-    ion":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to re\##
-    turn to, where there is something.","x-since":"1.0","type":"object","required":["target","revision"],"properti\##
-    es":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The\##
-     target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recip\##
-    e by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","\##
-    description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{\##
-    "$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
-    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","descriptio\##
-    n":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/R\##
-    ecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
-    othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameter\##
-    s":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","requ\##
-    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
-    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
-    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
-    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
-    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou
-    """##,
-    ##"""
-    nts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description\##
-    ":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
-    nges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
-    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
-    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
-    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCooke\##
-    dParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","\##
-    type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The\##
-     recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters",\##
-    "description":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":\##
-    "A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"str\##
-    ing","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source"\##
-    :{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
-    d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a\##
-     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
-     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
-    ts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"\##
-    A recipe and one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":\##
-    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/Pho\##
-    toID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","defaul\##
-    t":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/\##
+    s it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs t\##
+    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
+    n."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.\##
+    ","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/R\##
+    ecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The wh\##
+    ole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisi\##
+    on as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"s\##
+    tring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
+    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"\##
+    boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision sta\##
+    ys, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParamete\##
+    rs","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
+    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Recip\##
+    eRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-\##
+    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
+    cription":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMark\##
+    CookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a pho\##
+    to of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular file on the server's m\##
+    achine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in \##
+    Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/Ph\##
+    otoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/\##
     Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflict\##
     ` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sa\##
     me key answers the first outcome and changes nothing, and with another method or other parameters it is a `con\##
     flict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change with\##
     out making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Recipe\##
-    MutationResult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"\##
-    1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"v\##
-    alue":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now\##
-    ; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"desc\##
-    ription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previou\##
-    sRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; eq\##
-    ual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fo\##
-    llowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"\##
-    impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wou\##
-    ld do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferen\##
-    ceMutationResult","description":"What came of a change that answers with the recipe's id.","x-since":"1.0","ty\##
-    pe":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"\##
-    anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a\##
-     dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"Th\##
-    e consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revi\##
-    sion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"de\##
-    scription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in co\##
-    unts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything \##
-    the library knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize",\##
-    "cookingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","cre
+    RemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.",\##
+    "x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/Rec\##
+    ipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}\##
+    ,"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"Wh\##
+    at happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The reco\##
+    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"request\##
+    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
+    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t
     """##,
     ##"""
-    atedAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's i\##
-    d."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevis\##
-    ion`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type"\##
-    :"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTi\##
-    me":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."\##
-    },"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What g\##
-    oes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"\##
-    What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of it\##
-    s categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"des\##
-    cription":"Its photos, in order; the first is the primary one."},"note":{"type":"string","description":"Free t\##
-    ext; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref\##
-    ":"#/components/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"st\##
-    ring","description":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"intege\##
-    r","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/\##
-    components/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer",\##
-    "format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/\##
-    components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/I\##
-    nstant","description":"When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngre\##
-    dient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"\##
-    object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","descrip\##
-    tion":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared\##
-     ingredient record."},"amount":{"type":"string","description":"How much, exactly as it was entered; may be emp\##
-    ty."},"section":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"\##
-    RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"propert\##
-    ies":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The headi\##
-    ng this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.\##
-    ","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `http` or\##
-     `https`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"tit\##
-    le":"PhotoReference","description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","\##
-    type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The \##
-    photo's id."},"path":{"type":"string","description":"A file the client can read; absent while there is none."}\##
-    ,"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","f\##
-    ormat":"int32","description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"\##
-    int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","des\##
-    cription":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servin\##
-    gSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's n\##
-    ame."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"int\##
-    eger","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{\##
-    "type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ca\##
-    tegories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"\##
-    madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name \##
-    it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as c\##
-    ooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooke\##
-    d."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"\##
-    $ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"\##
-    title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member left ou\##
-    t has its default, on an update too: a draft replaces the content, it does not patch it. Photos alone stay whe\##
-    n they are left out, so that a client that knows nothing of them loses none.","x-since":"1.0","type":"object",\##
-    "required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after tri\##
-    mming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"descript\##
-    ion":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","de\##
-    fault":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without\##
-     an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"defau\##
-    lt":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"\##
-    type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplicates co\##
-    llapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, \##
-    in order, the same twice collapses; absent: an update leaves the photos as they are, a new recipe has none."},\##
-    "note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","d
-    """##,
-    ##"""
-    efault":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","descri\##
-    ption":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredi\##
-    ents as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","require\##
-    d":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared record o\##
-    f exactly this value is used again."},"amount":{"type":"string","default":"","description":"How much, kept exa\##
-    ctly as entered."},"section":{"type":"string","description":"The heading this row stands under."}}},"StepDraft\##
-    ":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was read fits too\##
-    .","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"Wh\##
-    at to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"TagSummary":{"t\##
-    itle":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object","required":["i\##
-    d","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id.\##
-    "},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integer","format":"\##
-    int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters\##
-    ","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind"\##
-    :{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","d\##
-    escription":"A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"inte\##
-    ger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."\##
-    },"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with\##
-    . A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResul\##
-    t":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items\##
-    ","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","\##
-    description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `\##
-    total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{\##
-    "$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page.\##
-    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was \##
-    read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-\##
-    since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/T\##
-    agKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of \##
-    the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50\##
-    ,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","descrip\##
-    tion":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{\##
-    "items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, bes\##
-    t first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they \##
-    were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","t\##
-    ype":"object","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas\##
-    /TagKind","description":"Ingredient or category."},"value":{"type":"string","description":"The text that peopl\##
-    e see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipe\##
-    s use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision, for `\##
-    ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant"\##
-    ,"description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description"\##
-    :"When its value was last changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or \##
-    a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/c\##
-    omponents/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","descri\##
-    ption":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object","required":["kind",\##
-    "id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id\##
-    ":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32"\##
-    ,"minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#\##
-    /components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another\##
-     query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetRes\##
-    ult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items\##
-    ","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The\##
-     record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The re\##
-    cipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","description":"How many \##
-    items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to t\##
-    he end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/sc\##
-    hemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagDuplic\##
-    atesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.
-    """##,
-    ##"""
-    0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descriptio\##
-    n":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default\##
-    ":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descri\##
-    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
-     reset, is `cannotCalculateChanges`."}}},"TagDuplicates":{"title":"TagDuplicates","description":"Records that \##
-    are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most use\##
-    d first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicate\##
-    s.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"item\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicates"},"description":"The groups of this pag\##
-    e."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIs\##
-    Exact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.e\##
-    xactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
-    the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParamet\##
-    ers","description":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"]\##
-    ,"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$\##
-    ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new\##
-     text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a\##
-     `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
-    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
-     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
-    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
-    }},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type\##
-    ":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":\##
-    "Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved \##
-    since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a r\##
-    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
-    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
-    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
-     what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to \##
-    make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep",\##
-    "merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categorie\##
-    s."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, with\##
-    out the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
-    ing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
-     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
-    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
-    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"tit\##
-    le":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","requi\##
-    red":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/\##
-    components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effec\##
-    ts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of \##
-    the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing\##
-     changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What r\##
-    an after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the \##
-    answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"Wha\##
-    t came of a change that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effec\##
-    ts","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/T\##
-    agReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a \##
-    dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","de
-    """##,
-    ##"""
-    scription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A f\##
-    ailed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}}\##
-    ,"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"obje\##
-    ct","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description\##
-    ":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference\##
-     names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"typ\##
-    e":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An ar\##
-    ea and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation\##
-    ","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"\##
-    $ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","descr\##
-    iption":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"Wha\##
-    t it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description"\##
-    :"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of\##
-     this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters"\##
-    :{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","requi\##
-    red":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type"\##
-    :"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/\##
-    SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"proper\##
-    ties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoArea\##
-    Parameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#\##
-    /components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"prope\##
-    rties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"con\##
-    st":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},\##
-    {"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fr\##
-    esh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"\##
-    area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision that it was read at."},"version":{"type":"integer","format":"i\##
-    nt32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/compo\##
-    nents/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigatio\##
-    n"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties"\##
-    :{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}}\##
-    ,{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/s\##
-    chemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"s\##
-    urface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}\##
-    },"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParamete\##
-    rs":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"objec\##
-    t","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"de\##
-    scription":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResul\##
-    t","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirt\##
-    y"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now\##
-    ; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descript\##
-    ion":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"Surface\##
-    ChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["si\##
-    nce"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client las\##
-    t saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"\##
-    How many changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceCh\##
-    angesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.\##
-    0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boole\##
-    an","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChan\##
-    ge":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":
-    """##,
-    ##"""
-    ["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind \##
-    of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeK\##
-    ind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters\##
-    ","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","ar\##
-    eas","origin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is m\##
-    issing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties"\##
-    :{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origi\##
-    n":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean\##
-    ","description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"Are\##
-    aChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"pro\##
-    perties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for \##
-    an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connec\##
-    tion's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The pa\##
-    rameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":\##
-    {"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properti\##
-    es":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$\##
-    ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `\##
-    recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description\##
-    ":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues\##
-     after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `canno\##
-    tCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of the resu\##
-    lts.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"ma\##
-    ximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sche\##
-    mas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of be\##
-    fore a restore or a reset, is `cannotCalculateChanges`."}}},"Accessibility":{"title":"Accessibility","descript\##
-    ion":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"\##
-    properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What\##
-     happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An int\##
-    ent to perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","type":"object","\##
-    required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description\##
-    ":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type"\##
-    :"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a pers\##
-    on is asked before an action is performed.","x-since":"1.0","type":"object","required":["title","message","con\##
-    firm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"strin\##
-    g","description":"What will happen, in counts where others see it."},"confirm":{"type":"string","description":\##
-    "What the button says that goes on."},"cancel":{"type":"string","description":"What the button says that does \##
-    not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","\##
-    type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"strin\##
-    g","description":"The action's name."},"title":{"type":"string","description":"What the button says."},"isEnab\##
-    led":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/Colo\##
-    rToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descripti\##
-    on":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/Intent\##
-    Call","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/sche\##
-    mas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","\##
-    description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","color","acces\##
-    sibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"string","des\##
-    cription":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown."},"color":{"\##
-    $ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/s\##
-    chemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"\##
-    A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","acce\##
-    ssibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"string","desc\##
-    ription":"The file that holds it, upright or with a mark of how it is to be turned; `photo/rendition` makes a \##
-    smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `image/jpeg`."},"w\##
-    idth":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"height":{"typ\##
-    e":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/\##
-    components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","descri\##
-    ption":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","isSele\##
-    cted","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stands for; stable\##
-     while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type":"string","d
-    """##,
-    ##"""
-    escription":"Its second line."},"detail":{"type":"string","description":"What stands at its end, such as a cou\##
-    nt."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/com\##
-    ponents/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whethe\##
-    r it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown or cho\##
-    sen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{\##
-    "$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"Sur\##
-    faceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"object","\##
-    required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"ti\##
-    tle":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
-    escription":"What to show instead of rows when there are none."},"footer":{"type":"string","description":"What\##
-     stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"des\##
-    cription":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text u\##
-    nder a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"properties":{"ti\##
-    tle":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The text, with its \##
-    line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},\##
-    "EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since":"1.0","type"\##
-    :"object","required":["title","message","actions"],"properties":{"title":{"type":"string","description":"What \##
-    is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOp\##
-    tion":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"object","required"\##
-    :["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"Th\##
-    e option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean"\##
-    ,"description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen.\##
-    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$re\##
-    f":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{"title":"Fie\##
-    ldChange","description":"How to hand in what was entered: perform `intent` with `arguments` and the text under\##
-     `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"properties":{"inte\##
-    nt":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","prope\##
-    rtyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments known alread\##
-    y."},"argument":{"type":"string","description":"The name of the argument that takes the text."}}},"SurfaceFiel\##
-    d":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","required":["id\##
-    ","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","d\##
-    escription":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","description":\##
-    "What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{\##
-    "type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"string","descrip\##
-    tion":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption\##
-    "},"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":"What is wrong\##
-     with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edit\##
-    ed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"\##
-    $ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"NavigationSurfac\##
-    e":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"object","requ\##
-    ired":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption\##
-    "},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/Navigatio\##
-    nScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/Su\##
-    rfaceAction","description":"How to leave the screen on top; absent where it is the only one."}}},"NavigationSc\##
-    reen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-since":"1.0","ty\##
-    pe":"object","required":["area","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description\##
-    ":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"title":{"type":"string","d\##
-    escription":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a w\##
-    indow of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"properties\##
-    ":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField",\##
-    "description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow\##
-    "},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, i\##
-    n words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows \##
-    when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next win\##
-    dow; absent at the end."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the li\##
-    st of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total\##
-    "],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descr
-    """##,
-    ##"""
-    iption":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","descri\##
-    ption":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descri\##
-    ption":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
-    ,"description":"Asks for the next window; absent at the end."}}},"RecipeDetailSurface":{"title":"RecipeDetailS\##
-    urface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"obj\##
-    ect","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryActions"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","\##
-    description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading loo\##
-    ks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"facts":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stat\##
-    ed."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredien\##
-    ts":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/\##
-    components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas\##
-    /SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/Surfa\##
-    ceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","\##
-    description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"second\##
-    aryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can\##
-     be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingred\##
-    ients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"tit\##
-    le":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"Recip\##
-    eIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required"\##
-    :["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, \##
-    in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown\##
-    .","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredien\##
-    t":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},\##
-    "accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSec\##
-    tion":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"obj\##
-    ect","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sec\##
-    tions":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in o\##
-    rder; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that bel\##
-    ong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","des\##
-    cription":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descripti\##
-    on":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"pro\##
-    perties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What t\##
-    o do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Follow\##
-    Up":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"o\##
-    bject","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","descript\##
-    ion":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended.\##
-    "},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactC\##
-    ount","description":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type\##
-    ":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity"\##
-    ,"description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What w\##
-    ould happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them.\##
-    "}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":\##
-    "object","required":["title","library","counts","revision","availability","notices"],"properties":{"title":{"t\##
-    ype":"string","description":"The heading."},"library":{"type":"string","description":"The library's folder."},\##
-    "counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailabil\##
-    ity","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"t\##
-    itle":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","typ\##
-    e":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"\##
-    rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for\##
-     each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thin
-    """##,
-    ##"""
-    g works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properti\##
-    es":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string",\##
-    "description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"\##
-    Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{\##
-    "$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/\##
-    schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":\##
-    "Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibili\##
-    ty"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","\##
-    description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."}\##
-    ,"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters"\##
-    :{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}` ar\##
-    e the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData"\##
-    ,"description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","\##
-    phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."\##
-    },"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the fault i\##
-    s not in one member."},"reason":{"type":"string","description":"What is wrong with that member, without its pa\##
-    th."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes \##
-    from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$re\##
-    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"F\##
-    ieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","m\##
-    essage","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `param\##
-    s`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"descript\##
-    ion":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","desc\##
-    ription":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"\##
-    ],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the\##
-     order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request h\##
-    ad come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","t\##
-    ype":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFoun\##
-    d","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of\##
-     record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/sc\##
-    hemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","des\##
-    cription":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"ob\##
-    ject","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Name\##
-    s the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision \##
-    now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is one."}\##
-    ,"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData\##
-    ":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind"\##
-    ,"count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."}\##
-    ,"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/componen\##
-    ts/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorP\##
-    hase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequir\##
-    edData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind"\##
-    ,"impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","descri\##
-    ption":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
-    iption":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token to re\##
-    peat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request \##
-    had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since\##
-    ":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"\##
-    type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/sche\##
-    mas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilitySta\##
-    tus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on wh\##
-    at would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
-    ."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-s\##
-    ince":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string",\##
-    "const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is w\##
-    rong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#\##
-    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"S\##
-    torageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind",\##
-    "phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase"
-    """##,
-    ##"""
-    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"t\##
-    itle":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind\##
-    ","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":\##
-    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData\##
-    ":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object",\##
-    "required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamag\##
-    ed","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable"\##
-    :{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/sche\##
-    mas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData",\##
-    "description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phas\##
-    e"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{\##
-    "type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$re\##
-    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"ti\##
-    tle":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","require\##
-    d":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","d\##
-    escription":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of th\##
-    e initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value"\##
-    :{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/compon\##
-    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title\##
-    ":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"o\##
-    bject","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","des\##
-    cription":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the req\##
-    uest had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompat\##
-    iblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{\##
-    "type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","descri\##
-    ption":"The version found."},"ours":{"type":"string","description":"The newest version understood here."},"pha\##
-    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFa\##
-    iledData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0",\##
-    "type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","\##
-    const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The progr\##
-    am that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for a s\##
-    ignal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref"\##
-    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","\##
-    description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revisio\##
-    n","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","de\##
-    scription":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's ow\##
-    n revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; n\##
-    o other diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's \##
-    in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modified\##
-    At":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; deleting a rec\##
-    ipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-sinc\##
-    e":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schema\##
-    s/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description\##
-    ":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"t\##
-    itle":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["\##
-    id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description"\##
-    :"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"t\##
-    ype":"string","description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each m\##
-    eal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last\##
-     edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"\##
-    1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-M\##
-    M-DD`, or as it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its field\##
-    ."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts\##
-    . The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"\##
-    One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"prop\##
-    erties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":\##
-    "#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","des
-    """##,
-    ##"""
-    cription":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
-    ef":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryTopSuggestion":{"title":"DiaryTopSugges\##
-    tion","description":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe\##
-    ","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe \##
-    opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/s\##
-    chemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","de\##
-    scription":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components\##
-    /schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description\##
-    ":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":\##
-    50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descript\##
-    ion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a r\##
-    eset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of d\##
-    iaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{\##
-    "items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of thi\##
-    s page, the newest day first."},"total":{"type":"integer","format":"int32","description":"How many items the w\##
-    hole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; fro\##
-    m a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Curso\##
-    r","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision that the page was read at."}}},"DiaryGetParameters":\##
-    {"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","ty\##
-    pe":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` wh\##
-    en there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it h\##
-    as no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one."\##
-    ,"x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/co\##
-    mponents/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTo\##
-    pSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where there i\##
-    s something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":\##
-    {"anyOf":[{"$ref":"#/components/schemas/DiaryTopSuggestion"},{"type":"null"}],"description":"The proposal, or \##
-    null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary\##
-     to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/s\##
-    chemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat s\##
-    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
-     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it i\##
-    s to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/\##
-    schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"\##
-    The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
-    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeletePara\##
-    meters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
-    ct` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the \##
-    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
-    onflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wi\##
-    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Diar\##
-    yAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevi\##
-    sion` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe\##
-    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day\##
-    ","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The me\##
-    al; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}
-    """##,
-    ##"""
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"Diar\##
-    yMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"object","required":\##
-    ["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compo\##
-    nents/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the \##
-    change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing cha\##
-    nged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran a\##
-    fter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answ\##
-    er to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"Wha\##
-    t came of a change that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","eff\##
-    ects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas\##
-    /DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for\##
-     a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision before the change; equal to `revision` when nothing changed."},"followUp\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. \##
-    A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."\##
-    }}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"o\##
-    bject","required":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properti\##
-    es":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","des\##
-    cription":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the \##
-    bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"typ\##
-    e":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{\##
-    "type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":\##
-    {"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/comp\##
-    onents/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Ins\##
-    tant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"descripti\##
-    on":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the library \##
-    knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","me\##
-    diaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/compo\##
-    nents/schemas/Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with its use, too."}\##
-    ,"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that\##
-     use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","\##
-    description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were ad\##
-    ded."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`\##
-    , `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"descrip\##
-    tion":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"des\##
-    cription":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"de\##
-    scription":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where i\##
-    t came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCoun\##
-    t":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"\##
-    title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["\##
-    id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"t\##
-    ype":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":\##
-    "Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int3\##
-    2","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":\##
-    "#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
-    er query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"Phot\##
-    oListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["items","total","to\##
-    talIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSumma\##
-    ry"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int32","d\##
-    escription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `t\##
-    otal` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"
-    """##,
-    ##"""
-    $ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."\##
-    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was r\##
-    ead at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":\##
-    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description\##
-    ":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0"\##
-    ,"type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","d\##
-    escription":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add\##
-    .","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file on the \##
-    server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The\##
-     bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/\##
-    schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type":"string","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
-    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came\##
-     of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref\##
-    ":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"boole\##
-    an","description":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{\##
-    "title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0","typ\##
-    e":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"a\##
-    nyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry\##
-     run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The co\##
-    nsequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision\##
-    ` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descri\##
-    ption":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts\##
-    ; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":\##
-    "A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
-    g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
-    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
-    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"De\##
-    letedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult\##
-    ":{"title":"PhotoReferenceMutationResult","description":"What came of a change that answers with the photo's i\##
-    d.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"\##
-    properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"Th\##
-    e photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"\##
-    },"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"\##
-    previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the cha\##
-    nge; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is ke\##
-    pt."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the cha\##
-    nge would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRendit\##
-    ionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","requ\##
-    ired":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo.\##
-    "},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the lo\##
-    nger side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"W\##
-    hat it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How i\##
-    t is handed over; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRend\##
-    itionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":\##
-    "object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/Photo\##
-    ID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked \##
-    for."},"data":{"type":"string","description":"The bytes in Base64, if data were asked for."},"mediaType":{"typ
-    """##,
-    ##"""
-    e":"string","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":\##
-    "Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Set\##
-    ting":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":\##
-    ["key","value","default","type","revision"],"properties":{"key":{"type":"string","description":"The setting's \##
-    name."},"value":{"description":"Its value, of the kind that `type` says."},"default":{"description":"The value\##
-     it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The ki\##
-    nd of its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an intege\##
-    r."},"maximum":{"type":"integer","format":"int32","description":"The largest value of an integer."},"choices":\##
-    {"type":"array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":\##
-    {"title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["item\##
-    s","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"descript\##
-    ion":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","descr\##
-    iption":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type\##
-    ":"string","description":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{\##
-    "title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","re\##
-    vision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Set\##
-    tingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1\##
-    .0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting\##
-    's name; one that is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that \##
-    the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
-    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
-    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
-    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMuta\##
-    tionResult","description":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["v\##
-    alue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/componen\##
-    ts/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects"\##
+    he revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeM\##
+    utationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":[\##
+    "value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compon\##
+    ents/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects"\##
     :{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the\##
      change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas\##
     /Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/\##
@@ -2169,555 +1522,1489 @@ extension Wire {
     anged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran \##
     after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{\##
     "$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the ans\##
-    wer to a dry run."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since"\##
-    :"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","\##
-    description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","docu\##
-    mentation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#/\##
-    components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is c\##
-    alled when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"bo\##
-    olean","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestruct\##
-    ive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/co\##
-    mponents/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string","descripti\##
-    on":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParam\##
-    eter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","descrip\##
-    tion":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$\##
-    ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/\##
-    IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"\##
-    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
-     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
-    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{\##
-    "if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch
+    wer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"\##
+    What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value",\##
+    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
+    emas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; emp\##
+    ty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fo\##
+    llowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the co\##
+    mmit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry\##
+     run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-s\##
+    ince":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","step\##
+    s","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties\##
+    ":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","\##
+    description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","mini\##
+    mum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"i\##
+    nt32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categori\##
+    es":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"photos\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; \##
+    the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$re\##
+    f":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSou\##
+    rce","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line tha\##
+    t tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"\##
+    description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","desc\##
+    ription":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"des\##
+    cription":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","desc\##
+    ription":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its o\##
+    wn content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient\##
+    ","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient",\##
+    "ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},\##
+    "ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"\##
+    type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string",\##
+    "description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One st\##
+    ep of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","de\##
+    scription":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"R\##
+    ecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object"\##
+    ,"properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"strin\##
+    g","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description\##
+    ":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"str\##
+    ing","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"string","de\##
+    scription":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pix\##
+    els across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down\##
+    , with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show\##
+     it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories"
     """##,
     ##"""
-    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
-    "properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"\##
-    }}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"s\##
-    howRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"\##
-    properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"\##
-    intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget\##
-    "}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayD\##
-    iary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewV\##
-    alue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"\##
-    deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/T\##
-    abChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDi\##
-    ary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}\##
-    }},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
-    }},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecip\##
-    e"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"\##
-    intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEn\##
-    try"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"\##
-    properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"sav\##
-    eRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePh\##
-    otoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDia\##
-    ry"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":\##
-    {"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}
+    ,"madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
+    on":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","\##
+    description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":\##
+    0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32"\##
+    ,"minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items"\##
+    :{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer","for\##
+    mat":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"inte\##
+    ger","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"\##
+    #/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/component\##
+    s/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Insta\##
+    nt","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description\##
+    ":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an update t\##
+    oo: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so that a cl\##
+    ient that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":\##
+    {"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters."},\##
+    "servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0\##
+     is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many \##
+    minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/Ingre\##
+    dientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"st\##
+    eps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do,\##
+     in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"des\##
+    cription":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapse\##
+    s; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","default"\##
+    :"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":\##
+    "Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"\##
+    IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row \##
+    of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"\##
+    ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is used agai\##
+    n."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"section":{"ty\##
+    pe":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","descripti\##
+    on":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object\##
+    ","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"st\##
+    ring","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":\##
+    "An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","desc\##
+    ription":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":\##
+    "How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to li\##
+    st.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/Ta\##
+    gKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the value;\##
+     case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1\##
+    ,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/\##
+    schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or o\##
+    f before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","desc\##
+    ription":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revisio\##
+    n"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"Th\##
+    e tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many items the \##
+    whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; fr\##
+    om a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Curs\##
+    or","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestParameter\##
+    s":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","req\##
+    uired":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient\##
+    s or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests the mos\##
+    t used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How \##
+    many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","\##
+    x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"title":\##
+    "Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","k
     """##,
     ##"""
-    }}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiar\##
-    yForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":\##
-    {"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Mea\##
-    lEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":\##
-    {"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},\##
-    {"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQ\##
-    uickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
-    "properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"c\##
-    ancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
-    "if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const":\##
-    "mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an \##
-    intent. The members of a mutation's result stand there where the library was or would be changed.","x-since":"\##
-    1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The\##
-     id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutati\##
-    onEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"ty\##
-    pe":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components\##
-    /schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"\##
-    type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where it lead\##
-    s, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the di\##
-    alog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0\##
-    ","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"R\##
-    outeTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"objec\##
-    t","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` te\##
-    xt."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"o\##
-    bject","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText"\##
-    :{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":\##
-    ["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","desc\##
-    ription":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole num\##
-    ber."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"step\##
-    s":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One categor\##
-    y a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","des\##
-    cription":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a r\##
-    ecipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":\##
-    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"It\##
-    s name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"\##
-    string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredi\##
-    ent a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categorie\##
-    s":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"\##
-    diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDia\##
-    ryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$re\##
-    f":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description\##
-    ":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The\##
-     recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"d
+    ind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredie\##
+    nt or category."},"value":{"type":"string","description":"The text that people see; never empty."},"useCount":\##
+    {"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and losing r\##
+    ecipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first\##
+     entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed\##
+    ."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone.","x-s\##
+    ince":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descrip\##
+    tion":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and wh\##
+    ich page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref\##
+    ":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/T\##
+    agID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defau\##
+    lt":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","desc\##
+    ription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or\##
+     a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a p\##
+    age of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revisio\##
+    n"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use it, b\##
+    y name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"to\##
+    talIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `lim\##
+    its.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks\##
+     for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDupl\##
+    icatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["k\##
+    ind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},\##
+    "limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many item\##
+    s the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page \##
+    this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChange\##
+    s`."}}},"TagDuplicates":{"title":"TagDuplicates","description":"Records that are duplicates of each other.","x\##
+    -since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult\##
+    ":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"objec\##
+    t","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/TagDuplicates"},"description":"The groups of this page."},"total":{"type":"integer","f\##
+    ormat":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descrip\##
+    tion":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."\##
+    },"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent o\##
+    n the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
+    at the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its\##
+     new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/\##
+    components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID"\##
+    ,"description":"The record."},"value":{"type":"string","description":"The new text; required after trimming, a\##
+    t most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
+    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
+    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
+     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
+    is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title"\##
+    :"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id\##
+    "],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{\##
+    "$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
+    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
+     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
+    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
+    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMerge\##
+    Parameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that\##
+     of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{\##
+    "$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components
     """##,
     ##"""
-    escription":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryCon\##
-    tent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","requir\##
-    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref"\##
-    :"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The n\##
-    ote."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes\##
-     of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descripti\##
-    on":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID\##
-    "},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day\##
-     an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/compon\##
-    ents/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an i\##
-    ntent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/D\##
-    ay","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe f\##
-    or a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas\##
-    /RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; wi\##
-    thout it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of \##
-    a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"\##
-    meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue"\##
-    :{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","required\##
-    ":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":\##
-    {"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-sinc\##
-    e":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","\##
-    description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"obj\##
-    ect","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its k\##
-    ind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","de\##
-    scription":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properti\##
-    es":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/s\##
-    chemas/TagID","description":"The one that stays."},"tags":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/TagID"},"description":"Those that go into it."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A \##
-    kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/s\##
-    chemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-s\##
-    ince":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrows\##
-    eSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered in\##
-    to a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"ty\##
-    pe":"string","description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"L\##
-    istChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":\##
-    ["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"Ro\##
-    wChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["ro\##
-    w"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","descri\##
-    ption":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"propertie\##
-    s":{"row":{"type":"string","description":"The row's id."},"to":{"type":"integer","format":"int32","description\##
-    ":"Its new place in its list, from 0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file\##
-     or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","d\##
-    escription":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64.\##
-    "}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data;\##
-     exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/comp\##
-    onents/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute path\##
-     of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"P\##
-    hotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"propertie\##
-    s":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":\##
-    "RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","pho\##
-    to"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"\##
-    #/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A \##
-    recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties\##
-    ":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schema\##
-    s/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and\##
-     its value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","\##
-    description":"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `E\##
-    urope/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own wo
+    /schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept one. They need not b\##
+    e duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision \##
+    as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"stri\##
+    ng","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
+    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boo\##
+    lean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","descript\##
+    ion":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision\##
+    ","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":\##
+    "null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run a\##
+    nd for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one\##
+     is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/I\##
+    mpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"TagRefe\##
+    renceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a change that answers w\##
+    ith the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision"\##
+    ,"followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"d\##
+    escription":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that cha\##
+    nged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after\##
+     the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: \##
+    the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descriptio\##
+    n":"What the change would do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaPa\##
+    rameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","is\##
+    Optional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `par\##
+    ameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type"\##
+    :"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"What i\##
+    t does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-sin\##
+    ce":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"ar\##
+    ea":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaS\##
+    cope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` ne\##
+    eds the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}}\##
+    ,"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","t\##
+    ype":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters",\##
+    "description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area\##
+    ":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The reco\##
+    rd, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"\##
+    description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigatio\##
+    n"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"propertie\##
+    s":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParamet\##
+    ers"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/c\##
+    omponents/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"p\##
+    roperties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"con\##
+    st":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},\##
+    {"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/\##
+    schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties"\##
+    :{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recip\##
+    e.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"prop\##
+    erties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":\##
+    "#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"proper
     """##,
     ##"""
-    rk.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Wh\##
-    ich messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Wh\##
-    ere in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"\##
-    ],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report."]}\##
-    ,"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon"\##
-    ,"tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Fr\##
-    iday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is o\##
-    ffered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descripti\##
-    ons":["It is being cooked right now; not answered before there are cooking sessions.","It was opened last."]},\##
-    "Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.\##
-    0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat\##
-     and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","descrip\##
-    tion":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup\##
-     10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","\##
-    alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCount\##
-    Descending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.\##
-    ","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descripti\##
-    on":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"]\##
-    ,"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","d\##
-    escription":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0"\##
-    ,"type":"string","enum":["navigation","search","recipe.list","recipe.detail","status"],"x-enum-descriptions":[\##
-    "The tabs, and the screens that lie on each other in the one that is shown.","The search with its text and a w\##
-    indow of what it finds.","The recipes that match a text, in an order, a window at a time.","One recipe in read\##
-    ing order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can \##
-    be done.","The library, what it holds, what works on this machine, and anything a person should know."]},"Area\##
-    Scope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["\##
-    library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to thi\##
-    s connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made\##
-     a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","\##
-    Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descript\##
-    ion":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","en\##
-    um":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary \##
-    content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something goo\##
-    d.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind\##
-    ","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","cho\##
-    ice","toggle","day"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as t\##
-    ext; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","`true\##
-    ` or `false`.","A calendar day as `YYYY-MM-DD`."]},"MutationEffect":{"title":"MutationEffect","description":"A\##
-     kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"s\##
-    tring","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","c\##
-    ookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descripti\##
-    ons":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","I\##
-    ngredients or categories changed.","The weekly menu changed.","A cooking session or its timer changed.","A set\##
-    ting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to a\##
-    sk for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"\##
-    A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the o\##
-    nly one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","\##
-    reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Reb\##
-    uilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with the reci\##
-    pes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"Foll\##
-    owUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","\##
-    enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"\##
-    Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a change \##
-    is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting\##
-    ","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shar\##
-    ed ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A set\##
-    ting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe;\##
-     counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in t\##
-    he history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","descrip\##
-    tion":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-e
+    ties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"Surface\##
+    GetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","\##
+    revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The are\##
+    a."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read\##
+     at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of th\##
+    e area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{\##
+    "if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/sche\##
+    mas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"\##
+    $ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"\##
+    properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"cons\##
+    t":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{\##
+    "if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/s\##
+    chemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"su\##
+    rface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"\##
+    }}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":\##
+    {"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurf\##
+    ace"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/compo\##
+    nents/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"su\##
+    rface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"th\##
+    en":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters"\##
+    :{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object",\##
+    "required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descr\##
+    iption":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult",\##
+    "description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"]\##
+    ,"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; l\##
+    ater changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description\##
+    ":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceCha\##
+    ngesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["since\##
+    "],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last s\##
+    aw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How\##
+     many changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChang\##
+    esResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0",\##
+    "type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean"\##
+    ,"description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange"\##
+    :{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["e\##
+    ntity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of \##
+    record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind\##
+    ","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","\##
+    description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas\##
+    ","origin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is miss\##
+    ing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"\##
+    $ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":\##
+    {"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","\##
+    description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaCh\##
+    ange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"proper\##
+    ties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an \##
+    area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connectio\##
+    n's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The param\##
+    eters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"t\##
+    itle":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properties"\##
+    :{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref\##
+    ":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `rec\##
+    ipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"\##
+    How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues af
     """##,
     ##"""
-    num-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"t\##
-    itle":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string",\##
-    "enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.",\##
-    "While the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"\##
-    ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-si\##
-    nce":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalErr\##
-    or","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See t\##
-    he code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","\##
-    See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"ti\##
-    tle":"Capability","description":"Something a server may or may not be able to do, depending on the machine and\##
-     on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","we\##
-    bImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","R\##
-    eading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]\##
-    },"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front \##
-    end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"st\##
-    ring","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be us\##
-    ed once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.\##
-    ","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; bef\##
-    ore 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"P\##
-    hotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","e\##
-    num":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody t\##
-    ook it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"\##
-    What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Sma\##
-    ll; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."\##
-    ]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":\##
-    "1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the an\##
-    swer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a p\##
-    hoto that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-description\##
-    s":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"\##
-    The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","t\##
-    imeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `ma\##
-    ximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone tha\##
-    t the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `\##
-    sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `v\##
-    egan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty one\##
-    s and duplicates are dropped."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-\##
-    since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRe\##
-    cipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","cr\##
-    eateDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","del\##
-    eteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","op\##
-    enTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeReci\##
-    peForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRe\##
-    cipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","remove\##
-    PhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryFo\##
-    rm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","start\##
-    QuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","del\##
-    etePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the d\##
-    iary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipe\##
-    s.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","De\##
-    letes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells abou\##
-    t the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens\##
-     the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its re\##
-    cipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today\##
-    's diary says and opens it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recip\##
-    e uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Show\##
-    s a tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers that it was opened.","O\##
-    pens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes\##
-    .","Changes what is searched for.","Moves the landing's window on to the next recipes; behind the last it begi\##
-    ns again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft le\##
-    ft of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe f
+    ter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCa\##
+    lculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of the results\##
+    .","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maxim\##
+    um":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas\##
+    /Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
+    e a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParamete\##
+    rs","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type"\##
+    :"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may \##
+    hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor cam\##
+    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Access\##
+    ibility":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-since":"\##
+    1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it is."},\##
+    "hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"IntentCall":\##
+    {"title":"IntentCall","description":"An intent to perform as it stands: the two members are those of `intent/p\##
+    erform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/\##
+    components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"typ\##
+    e":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title\##
+    ":"Confirmation","description":"What a person is asked before an action is performed.","x-since":"1.0","type":\##
+    "object","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description\##
+    ":"The question."},"message":{"type":"string","description":"What will happen, in counts where others see it."\##
+    },"confirm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"string","de\##
+    scription":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"So\##
+    mething a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","access\##
+    ibility"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","de\##
+    scription":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."}\##
+    ,"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/c\##
+    omponents/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled says why."},"i\##
+    ntent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothing can be."\##
+    },"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, where it asks.\##
+    "}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","req\##
+    uired":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","description":"The f\##
+    act's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","description":"\##
+    What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks\##
+    ."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePho\##
+    to":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","required":["id\##
+    ","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","description":"The \##
+    photo's id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark of how it \##
+    is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"What kin\##
+    d of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels acro\##
+    ss when it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down when it st\##
+    ands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}}\##
+    ,"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","required\##
+    ":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string\##
+    ","description":"What it stands for; stable while that exists."},"title":{"type":"string","description":"Its f\##
+    irst line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string","descript\##
+    ion":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","descript\##
+    ion":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabl\##
+    ed":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","description\##
+    ":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility"\##
+    ,"description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting\##
+     on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descriptio\##
+    n":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a \##
+    heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type":"strin\##
+    g","description":"The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{\##
+    "$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"f\##
+    ooter":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceText":{"t\##
+    itle":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title\##
+    ","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":
     """##,
     ##"""
-    orm.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of \##
-    the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved."\##
-    ,"Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open w\##
-    ith its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.\##
-    ","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a p\##
-    icture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.\##
-    ","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one.","Opens a d\##
-    iary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour a\##
-    nd the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the \##
-    diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Save\##
-    s the diary form and closes it; a refused save leaves it open with its text and the errors on their fields.","\##
-    Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was en\##
-    tered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a \##
-    field of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form; t\##
-    he recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a \##
-    picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every rec\##
-    ipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."\##
-    ]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is\##
-     performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed\##
-     at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab"\##
-    ,"description":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["d\##
-    iary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas \##
-    and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.","The se\##
-    arch.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document."\##
-    ,"x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its \##
-    sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressTo\##
-    ken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its sen\##
-    der chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{\##
-    "title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full\##
-    -width digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-sinc\##
-    e":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descri\##
-    ption":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Nav\##
-    igationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/RecipeListSurface\##
-    "},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"Surfac\##
-    eParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-sin\##
-    ce":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParame\##
-    ters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{\##
-    "$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which reco\##
-    rds of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string",\##
-    "const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, w\##
-    ritten `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1\##
-    .0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with\##
-     milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"Tim\##
-    eZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.\##
-    0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and car\##
-    ries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"R\##
-    ecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":\##
-    "string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.\##
-    0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is \##
-    safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-M\##
-    M-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"\##
-    },"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"Int\##
-    entArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which they a\##
-    re.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is not val\##
-    id JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset"\##
-    :17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequ\##
-    est","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.di\##
-    scover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},\##
-    "invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount\##
-    : expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredi
+    "string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Access\##
+    ibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show wher\##
+    e there is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"properties":{"t\##
+    itle":{"type":"string","description":"What is missing."},"message":{"type":"string","description":"What to do \##
+    about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wha\##
+    t can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose."\##
+    ,"x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"propertie\##
+    s":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string","description":"What it \##
+    is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolea\##
+    n","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
+    scription":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing i\##
+    t performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered: perform `\##
+    intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required":["intent",\##
+    "arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The in\##
+    tent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"\##
+    },"description":"The arguments known already."},"argument":{"type":"string","description":"The name of the arg\##
+    ument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-s\##
+    ince":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibility","chan\##
+    ge"],"properties":{"id":{"type":"string","description":"The field's name; errors of `validationFailed` name it\##
+    ."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKin\##
+    d","description":"What it takes."},"text":{"type":"string","description":"What stands in it, as it was entered\##
+    ."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"\##
+    type":"string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boo\##
+    lean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility",\##
+    "description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand\##
+     in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the connection\##
+     is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the shown one last\##
+    ."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on top; absent \##
+    where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area\##
+     to show, and of what.","x-since":"1.0","type":"object","required":["area","title"],"properties":{"area":{"$re\##
+    f":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string","description":"The rec\##
+    ord it shows."},"title":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"Searc\##
+    hSurface","description":"The search and a window of its results.","x-since":"1.0","type":"object","required":[\##
+    "title","field","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{\##
+    "$ref":"#/components/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"s\##
+    tring","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","\##
+    description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/C\##
+    ursor","description":"Asks for the next window; absent at the end."}}},"RecipeListSurface":{"title":"RecipeLis\##
+    tSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["title"\##
+    ,"searchPrompt","sortOptions","rows","total"],"properties":{"title":{"type":"string","description":"The headin\##
+    g."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"sortOptions":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, i\##
+    n order."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref\##
+    ":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCu\##
+    rsor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"R\##
+    ecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the order t\##
+    hey are shown.","x-since":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredient\##
+    s","steps","dates","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description\##
+    ":"The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/Col\##
+    orToken","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","descript\##
+    ion":"Its primary photo."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"descri\##
+    ption":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","descr\##
+    iption":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","descri\##
+    ption":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."}\##
+    ,"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."}
     """##,
     ##"""
-    ents[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The s\##
-    erver met an unexpected problem; try again, and report it with the server's log if it stays.","data":{"kind":"\##
-    internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and \##
-    wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-\##
-    32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"p\##
-    rimary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind\##
-    ":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be rea\##
-    d or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary"\##
-    ,"reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind"\##
-    :"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","val\##
-    ue":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change\##
-    .","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":\##
-    "The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","\##
-    count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the r\##
-    equest with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"\##
-    entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"mess\##
-    age":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable","pha\##
-    se":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and star\##
-    t the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does \##
-    not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the arch\##
-    ive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full\##
-    , so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"re\##
-    adOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open it without \##
-    readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"Th\##
-    e library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"pre\##
-    flight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another \##
-    program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy"\##
-    ,"phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: \##
-    1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","\##
-    maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no lo\##
-    nger known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatib\##
-    lePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open\##
-     it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"c\##
-    ode":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","to\##
-    ol":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecyc\##
-    le","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, wor\##
-    k, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the si\##
-    ngle recipes that a front end opens with. Search is the one implementation behind every list of recipes."},"re\##
-    cipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a w\##
-    rite, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the w\##
-    ire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","descript\##
-    ion":"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"surface"\##
-    :{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, \##
-    and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of\##
-     surfaces","description":"What the areas take: which window of a list, in which order, searched for what."},"s\##
-    urface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An element is rea\##
-    dy to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."\##
-    },"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, and what\##
-     it searches for. Both belong to the connection: they change without a revision."},"surface-recipe":{"name":"R\##
-    ecipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"mutation":{"name":"Ch\##
-    anging a library","description":"What every write takes beside its own parameters, and what every write answer\##
-    s. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},\##
-    "surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"\##
-    name":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants, pag\##
-    es, and what a change touched."},"errors":{"name":"Errors","description":"Every refusal has a code, one senten\##
-    ce that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and \##
-    LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also meet thos\##
-    e of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary"
+    ,"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$r\##
+    ef":"#/components/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited an\##
+    d cooked, and where it came from."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIn\##
+    gredientsSection","description":"The ingredients under their heading.","x-since":"1.0","type":"object","requir\##
+    ed":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."\##
+    }}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong together."\##
+    ,"x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The\##
+     group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngre\##
+    dientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow",\##
+    "description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount\##
+    ","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string\##
+    ","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
+    iption":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under \##
+    their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":\##
+    "string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/Recipe\##
+    StepGroup"},"description":"The groups, in order; numbers run through them."}}},"RecipeStepGroup":{"title":"Rec\##
+    ipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","required":["rows"],\##
+    "properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeS\##
+    tepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type":"object","requi\##
+    red":["number","text","accessibility"],"properties":{"number":{"type":"string","description":"Its number."},"t\##
+    ext":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
+    ","description":"How it sounds."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran a\##
+    fter the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#\##
+    /components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/F\##
+    ollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One sentence about a f\##
+    ailure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates,\##
+     updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"en\##
+    tity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/component\##
+    s/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","\##
+    minimum":0,"description":"How many of them."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","descript\##
+    ion":"The first screen.","x-since":"1.0","type":"object","required":["title","today","ideas","history","action\##
+    s"],"properties":{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/schemas\##
+    /SurfaceSection","description":"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/sc\##
+    hemas/SurfaceSection","description":"The recipe opened last for today's meal, while today has no record."},"id\##
+    eas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three saved recipes; none of them is a\##
+     meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"desc\##
+    ription":"The diaries by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/comp\##
+    onents/schemas/EmptyState","description":"What to show instead of the history when there is none."},"nextCurso\##
+    r":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent at th\##
+    e end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What c\##
+    an be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diaries.","\##
+    x-since":"1.0","type":"object","required":["title","total","sections","actions"],"properties":{"title":{"type"\##
+    :"string","description":"The heading."},"total":{"type":"string","description":"How many there are, in words."\##
+    },"sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months \##
+    of this window; a month goes on in the next window under the same id."},"emptyState":{"$ref":"#/components/sch\##
+    emas/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components\##
+    /schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface\##
+    ":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"object","required":["day","ti\##
+    tle","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The d\##
+    ay's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"t\##
+    ype":"string","description":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SurfaceSection"},"description":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schema\##
+    s/SurfaceText","description":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/Empty\##
+    State","description":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceFact"},"description":"When the diary was made and edited."},"actions":{"type":"array","
     """##,
     ##"""
-    ,"description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of th\##
-    e calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Phot\##
-    os","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the \##
-    photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its \##
-    own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A sett\##
-    ing belongs to the library, not to a connection, and has a default until somebody changes it."},"intent":{"nam\##
-    e":"Intents","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the e\##
-    ngine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of\##
-     intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a m\##
-    issing argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"\##
-    The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schema\##
-    s/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name\##
-    ":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member\##
-    , an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/\##
-    components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0\##
-    "},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/\##
-    components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"reci\##
-    pe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the de\##
-    clared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorDa\##
-    ta"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"ex\##
-    pected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The ser\##
-    ver failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples\##
-    ":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"de\##
-    scription":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErr\##
-    orData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCance\##
-    lled","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled write \##
-    leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestC\##
-    ancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the r\##
-    equest was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"\##
-    },"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-328\##
-    03,"description":"The request was sound but could not be carried out, and no other code says why.","data":{"$r\##
-    ef":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"\##
-    disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right s\##
-    hape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/compo\##
-    nents/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"pa\##
-    th":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":\##
-    1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoun\##
-    dData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last r\##
-    ead, another record is in the way, or a request key was used for something else.","data":{"$ref":"#/components\##
-    /schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind\##
-    ":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":\##
-    "inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/sch\##
-    emas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"na\##
-    me":"confirmationRequired","code":1005,"description":"The change destroys something and has to be confirmed wi\##
-    th the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequ\##
-    iredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change\##
-    ":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"descri\##
-    ption":"The request needs something that this server does not have or that is not turned on.","data":{"$ref":"\##
-    #/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"tex\##
-    tRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1\##
-    .0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing \##
-    was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected"\##
-    ,"phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingred\##
-    ientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; n\##
-    othing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull",\##
-    "phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for re\##
-    ading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[\##
-    {"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"Th\##
-    e library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"ki
+    items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"Recipe\##
+    FormSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object","re\##
+    quired":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description"\##
+    :"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the \##
+    form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    FormNotice"},"description":"What a person should know about the form now."},"sections":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, \##
+    while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show w\##
+    hile the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x\##
+    -since":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"titl\##
+    e":{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form i\##
+    s open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNo\##
+    tice"},"description":"What a person should know about the form now."},"sections":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/FormSection"},"description":"The day with the note, then the three meals."},"picker":\##
+    {"$ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the form is \##
+    open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","description":"The quick registration o\##
+    f a recipe, while it is open; its footer says that the recipe stays."},"actions":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open\##
+    ."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is close\##
+    d."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary f\##
+    orm.","x-since":"1.0","type":"object","required":["title","fields","rows","total","footer","actions"],"propert\##
+    ies":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/SurfaceField"},"description":"What is searched for, and the meal that a chosen recipe goes to."}\##
+    ,"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes fo\##
+    und; acting on one adds it."},"total":{"type":"string","description":"How many recipes there are, in words."},\##
+    "emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there \##
+    are none."},"footer":{"type":"string","description":"What to know before a recipe is registered from here."},"\##
+    actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick regist\##
+    ration of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and r\##
+    ows of a form that belong together.","x-since":"1.0","type":"object","required":["id","fields","rows","actions\##
+    "],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","descript\##
+    ion":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descriptio\##
+    n":"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"d\##
+    escription":"The rows of the section's list, in order."},"footer":{"type":"string","description":"What stands \##
+    below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
+    ":"What can be done with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a for\##
+    m.","x-since":"1.0","type":"object","required":["id","fields","accessibility","actions"],"properties":{"id":{"\##
+    type":"string","description":"The row's name; it keeps it while rows around it come, go and move."},"title":{"\##
+    type":"string","description":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/Surf\##
+    acePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
+    Field"},"description":"What can be entered, in order."},"error":{"type":"string","description":"What is wrong \##
+    with it, after a save that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
+    ption":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"desc\##
+    ription":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know abou\##
+    t a form.","x-since":"1.0","type":"object","required":["id","text","color","accessibility","actions"],"propert\##
+    ies":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"string","description":"One sen\##
+    tence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$r\##
+    ef":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":{"tit\##
+    le":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["titl\##
+    e","library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","description\##
+    ":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string",\##
+    "description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What w\##
+    orks on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"descri\##
+    ption":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability"\##
+    ,"description":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required":["t\##
+    itle","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"Sta
     """##,
     ##"""
-    nd":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"\##
-    },{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a write wa\##
-    its; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"library\##
-    Busy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"S\##
-    omething is larger than one of the advertised limits. A parameter outside its declared range is `invalidParams\##
-    ` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phas\##
-    e":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChang\##
-    es","code":1013,"description":"A revision or a cursor is of another epoch, or older than the change log rememb\##
-    ers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"k\##
-    ind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"des\##
-    cription":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatibleP\##
-    eerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},\##
-    {"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the request failed."\##
-    ,"data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase\##
-    ":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-sur\##
-    faces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the one that i\##
-    s shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref"\##
-    :"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its \##
-    text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchPar\##
-    ameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"recipe.list","descri\##
-    ption":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref\##
-    ":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"si\##
-    nce":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredi\##
-    ents, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":\##
-    "#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
-    f":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The library, wha\##
-    t it holds, what works on this machine, and anything a person should know.","scope":"library","parameters":{"$\##
-    ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":\##
-    "1.0"}]}
+    tusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0",\##
+    "type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"What it is \##
+    called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},\##
+    "reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schem\##
+    as/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
+    scription":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should\##
+     know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"\##
+    type":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"What it says\##
+    ."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"\##
+    #/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","\##
+    description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.\##
+    0","type":"object","properties":{}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings."\##
+    ,"x-since":"1.0","type":"object","required":["title","sections","links","facts"],"properties":{"title":{"type"\##
+    :"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormS\##
+    ection"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","descr\##
+    iption":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFa\##
+    ct"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"t\##
+    itle":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"obj\##
+    ect","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","descri\##
+    ption":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`\##
+    ; absent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong with th\##
+    at member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the message st\##
+    ops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that does n\##
+    ot exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
+    ,"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"obje\##
+    ct","required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the value\##
+     stands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person who typed\##
+     it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"Va\##
+    lidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required"\##
+    :["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Nam\##
+    es the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Eve\##
+    ry field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descriptio\##
+    n":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFo\##
+    und`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":\##
+    "string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","\##
+    description":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase"\##
+    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"t\##
+    itle":"ConflictData","description":"The data of `conflict`: one of the two members says what is in the way.","\##
+    x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conf\##
+    lict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in the \##
+    way, when there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request\##
+     had come."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"o\##
+    bject","required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","descrip\##
+    tion":"Names the error."},"count":{"type":"integer","format":"int32","description":"How many records use it."}\##
+    ,"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/\##
+    components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"t\##
+    itle":"ConfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"o\##
+    bject","required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"conf\##
+    irmationRequired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/ImpactCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","desc\##
+    ription":"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descripti\##
+    on":"How far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of\##
+     `unavailable`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"\##
+    ],"properties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{\##
+    "$ref":"#/components/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/component\##
+    s/schemas/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","descrip\##
+    tion":"One sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How\##
+     far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of
+    """##,
+    ##"""
+     `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":\##
+    {"kind":{"type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string"\##
+    ,"description":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the arch\##
+    ive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Sto\##
+    rageFullData":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"ob\##
+    ject","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"N\##
+    ames the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had com\##
+    e."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"\##
+    object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Na\##
+    mes the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
+    ."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-sinc\##
+    e":"1.0","type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"stri\##
+    ng","const":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What w\##
+    as found."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{\##
+    "$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"\##
+    title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required"\##
+    :["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names \##
+    the error."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in mill\##
+    iseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
+    ,"LimitExceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0"\##
+    ,"type":"object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","\##
+    const":"limitExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's n\##
+    ame in the `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"Th\##
+    e limit itself."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},\##
+    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalc\##
+    ulateChangesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.",\##
+    "x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"can\##
+    notCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","desc\##
+    ription":"How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","descriptio\##
+    n":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase\##
+    "],"properties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs"\##
+    :{"type":"string","description":"The version found."},"ours":{"type":"string","description":"The newest versio\##
+    n understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had \##
+    come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolF\##
+    ailed`.","x-since":"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{\##
+    "kind":{"type":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string"\##
+    ,"description":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How i\##
+    t ended; negative for a signal."},"stderr":{"type":"string","description":"The beginning of what it complained\##
+     about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"\##
+    Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"object",\##
+    "required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description\##
+    ":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text; may be empt\##
+    y."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, m\##
+    eal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
+     was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was la\##
+    st edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One r\##
+    ecipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$\##
+    ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schem\##
+    as/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is no\##
+    w."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","typ\##
+    e":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day i\##
+    t is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 characters; may b\##
+    e empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its reci\##
+    pes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"\##
+    When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is\##
+     writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","descrip\##
+    tion":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `valid
+    """##,
+    ##"""
+    ationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within e\##
+    ach meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"Diary\##
+    DraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required\##
+    ":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belong\##
+    s to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"tit\##
+    le":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"\##
+    ],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryTopSuggestion"\##
+    :{"title":"DiaryTopSuggestion","description":"What a front end proposes for today.","x-since":"1.0","type":"ob\##
+    ject","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","\##
+    description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal\##
+    ":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":\##
+    "DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"fr\##
+    om":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/\##
+    schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1\##
+    ,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/\##
+    schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or o\##
+    f before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","\##
+    description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","\##
+    revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"descrip\##
+    tion":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","descripti\##
+    on":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` wa\##
+    s counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#\##
+    /components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."\##
+    }}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the \##
+    two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":\##
+    "The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; \##
+    null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A di\##
+    ary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary\##
+    ":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when ther\##
+    e is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it \##
+    was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose\##
+     for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"p\##
+    roperties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryTopSuggestion"},{"type":"null"}],"descri\##
+    ption":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameter\##
+    s","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft\##
+    ":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","descr\##
+    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
+    h another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","def\##
+    ault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
+    ct` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","descriptio\##
+    n":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"i\##
+    d":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/Di\##
+    aryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
+    hing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers th\##
+    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
+    ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":\##
+    {"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required"\##
+    :["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
+    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to \##
+    write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recip
+    """##,
+    ##"""
+    e"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":\##
+    "#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Me\##
+    al","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
+    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
+    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
+    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutat\##
+    ionResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","t\##
+    ype":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{\##
+    "anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null fo\##
+    r a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":\##
+    "The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `r\##
+    evision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},\##
+    "description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in\##
+     counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationR\##
+    esult","description":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object"\##
+    ,"required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$r\##
+    ef":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"e\##
+    ffects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences\##
+     of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when not\##
+    hing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wh\##
+    at ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in \##
+    the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.",\##
+    "x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","created\##
+    At","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"pa\##
+    th":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string"\##
+    ,"description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `im\##
+    age/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the pict\##
+    ure upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the pi\##
+    cture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."}\##
+    ,"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":\##
+    "#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int3\##
+    2","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo wit\##
+    h everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision",\##
+    "recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"mod\##
+    ifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it m\##
+    oves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"descr\##
+    iption":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/comp\##
+    onents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with \##
+    its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, \##
+    `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"in\##
+    t32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format"\##
+    :"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format\##
+    ":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSourc\##
+    e","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When\##
+     it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use\##
+     it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","typ\##
+    e":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":\##
+    "The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListP\##
+    arameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type"\##
+    :"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may \##
+    hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor cam
+    """##,
+    ##"""
+    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoL\##
+    istResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","requi\##
+    red":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"int\##
+    eger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean",\##
+    "description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower\##
+     bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; \##
+    absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
+    ision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which p\##
+    hoto to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it w\##
+    as read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/com\##
+    ponents/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","des\##
+    cription":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description\##
+    ":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"s\##
+    tring","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"sourc\##
+    e":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"request\##
+    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
+    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
+    he revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition"\##
+    ,"description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"pr\##
+    operties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not.\##
+    "},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing change\##
+    d."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the libra\##
+    ry.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],\##
+    "properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"\##
+    The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffec\##
+    t"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."\##
+    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."}\##
+    ,"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the c\##
+    hange; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is \##
+    kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the c\##
+    hange would do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteP\##
+    arameters","description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{\##
+    "id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
+     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"D\##
+    eletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object",\##
+    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"Pho\##
+    toReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that a\##
+    nswers with the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previou\##
+    sRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"\##
+    null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change\##
+     that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded \##
+    success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"d\##
+    escription":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParamete\##
+    rs":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1\##
+    .0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID",\##
+    "description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"descr\##
+    iption":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default
+    """##,
+    ##"""
+    ":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"p\##
+    ath","description":"How it is handed over; from a library that is open for reading only, a new one comes as `d\##
+    ata` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.\##
+    ","x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The f\##
+    ile, if a path was asked for."},"data":{"type":"string","description":"The bytes in Base64, if data were asked\##
+     for."},"mediaType":{"type":"string","description":"What it is."},"width":{"type":"integer","format":"int32","\##
+    minimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"descriptio\##
+    n":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","t\##
+    ype":"object","required":["key","value","default","type","revision"],"properties":{"key":{"type":"string","des\##
+    cription":"The setting's name."},"value":{"description":"Its value, of the kind that `type` says."},"default":\##
+    {"description":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingTy\##
+    pe","description":"The kind of its value."},"minimum":{"type":"integer","format":"int32","description":"The sm\##
+    allest value of an integer."},"maximum":{"type":"integer","format":"int32","description":"The largest value of\##
+     an integer."},"choices":{"type":"array","items":{"type":"string"},"description":"The values of a choice."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The setting's own revision, for `ifRevision`."\##
+    }}},"SettingsListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"\##
+    object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision that they were read at."}}},"SettingsGetParameters":{"title":"Sett\##
+    ingsGetParameters","description":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"\##
+    properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFaile\##
+    d`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object",\##
+    "required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description"\##
+    :"The setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
+     it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its\##
+     new value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","\##
+    description":"The setting's name; one that is unknown is `validationFailed`."},"value":{"description":"The new\##
+     value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
+     nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"SettingMutationResu\##
+    lt":{"title":"SettingMutationResult","description":"What came of a change of a setting.","x-since":"1.0","type\##
+    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
+    yOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null f\##
+    or a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description"\##
+    :"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `\##
+    revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"}\##
+    ,"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, i\##
+    n counts; only in the answer to a dry run."}}},"IntentListResult":{"title":"IntentListResult","description":"T\##
+    he vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"tit\##
+    le":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","required\##
+    ":["intent","title","documentation","isSystem","isDestructive","confirmation","result","parameters"],"properti\##
+    es":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","d\##
+    escription":"What it is called when spoken of."},"documentation":{"type":"string","description":"What it does.\##
+    "},"isSystem":{"type":"boolean","description":"Whether assistants and scripts offer it on its own, apart from \##
+    any screen."},"isDestructive":{"type":"boolean","description":"Whether it removes or replaces something."},"co\##
+    nfirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"\##
+    type":"string","description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPe\##
+    rformParameters","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"\##
+    properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$re\##
+    f":"#/components/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type"
+    """##,
+    ##"""
+    :"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
+    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type\##
+    ":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision \##
+    stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
+    es nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpene\##
+    dRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
+    oParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"\##
+    const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}\##
+    }},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters\##
+    "}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"re\##
+    nameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Re\##
+    cordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openReci\##
+    pe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{\##
+    "intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}\##
+    },{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}\##
+    }},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"remov\##
+    eRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromReci\##
+    peForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPar\##
+    ameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{
+    """##,
+    ##"""
+    "const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}\##
+    },{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"\##
+    }}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"\##
+    }}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryFo\##
+    rm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{\##
+    "intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegis\##
+    tration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","descr\##
+    iption":"What came of an intent. The members of a mutation's result stand there where the library was or would\##
+     be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"s\##
+    tring","description":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision before the change."},"followUps":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for \##
+    a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperti\##
+    es":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` \##
+    tells them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","de\##
+    scription":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"W\##
+    hat to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent \##
+    is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description"\##
+    :"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-s\##
+    ince":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as\##
+     `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.",\##
+    "x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The w\##
+    ords."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","t\##
+    ype":"object","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSiz\##
+    e":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description"\##
+    :"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amoun\##
+    t behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","\##
+    description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/comp\##
+    onents/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","descr\##
+    iption":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":[\##
+    "id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"\##
+    string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."\##
+    },"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","\##
+    description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One 
+    """##,
+    ##"""
+    step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","de\##
+    scription":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiary\##
+    Content":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object",\##
+    "properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"ty\##
+    pe":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/Reci\##
+    peID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":\##
+    {"title":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0\##
+    ","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"T\##
+    he diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"str\##
+    ing","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"\##
+    description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarge\##
+    t","description":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties"\##
+    :{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","d\##
+    escription":"The day an intent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref\##
+    ":"#/components/schemas/Day","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice",\##
+    "description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","d\##
+    escription":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description"\##
+    :"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"\##
+    $ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","d\##
+    escription":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of\##
+     the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0",\##
+    "type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description\##
+    ":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","desc\##
+    ription":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components\##
+    /schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x\##
+    -since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagK\##
+    ind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge\##
+    ":{"title":"TagMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind"\##
+    ,"keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep\##
+    ":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/TagID"},"description":"Those that go into it."}}},"TagKindChoice":{"title":"TagKind\##
+    Choice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind\##
+    ":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","desc\##
+    ription":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/compo\##
+    nents/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","descript\##
+    ion":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"\##
+    properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","description":\##
+    "What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","t\##
+    ype":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredi\##
+    ents` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type"\##
+    :"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{\##
+    "title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","required\##
+    ":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","desc\##
+    ription":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","descript\##
+    ion":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{\##
+    "path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"string","description":"T\##
+    he file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a rec\##
+    ipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","descr\##
+    iption":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}}\##
+    ,"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","requ\##
+    ired":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"Re\##
+    cipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"obj\##
+    ect","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
+    ecipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"Me
+    """##,
+    ##"""
+    alEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["m\##
+    eal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"\##
+    $ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","d\##
+    escription":"A setting and its value.","x-since":"1.0","type":"object","required":["key","value"],"properties"\##
+    :{"key":{"type":"string","description":"The setting's key."},"value":{"type":"string","description":"The value\##
+     as text: `true`, `20`, `Europe/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the ser\##
+    ver tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-des\##
+    criptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"Progr\##
+    essKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enu\##
+    m":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the \##
+    way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","ty\##
+    pe":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","W\##
+    ednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","descr\##
+    iption":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","last\##
+    Opened"],"x-enum-descriptions":["It is being cooked right now; not answered before there are cooking sessions.\##
+    ","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits veget\##
+    arians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["\##
+    No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"Reci\##
+    peBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natu\##
+    ral (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":\##
+    ["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","made\##
+    CountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Old\##
+    est first.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"t\##
+    itle":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum"\##
+    :["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]}\##
+    ,"Area":{"title":"Area","description":"The name of an area: a part of a front end that is shown and renewed as\##
+     a whole.","x-since":"1.0","type":"string","enum":["navigation","search","recipe.list","recipe.detail","diary.\##
+    landing","diary.list","diary.detail","recipe.form","diary.form","status","settings"],"x-enum-descriptions":["T\##
+    he tabs, and the screens that lie on each other in the one that is shown.","The search with its text and a win\##
+    dow of what it finds.","The recipes that match a text, in an order, a window at a time.","One recipe in readin\##
+    g order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be\##
+     done.","The first screen: today's record or none, a window of saved recipes as ideas, and the history by mont\##
+    h.","The diaries by month, the newest day first, days to come included, a window at a time.","One day: its mea\##
+    ls and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wr\##
+    ong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick re\##
+    gistration of a recipe.","The library, what it holds, what works on this machine, and anything a person should\##
+     know.","The library's settings, each with its value as text, and what there is to know about the program."]},\##
+    "AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enu\##
+    m":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs t\##
+    o this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who\##
+     made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connectio\##
+    n.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","des\##
+    cription":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string\##
+    ","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordi\##
+    nary content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Somethin\##
+    g good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"Fiel\##
+    dKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number"\##
+    ,"choice","toggle","day"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number,\##
+     as text; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","\##
+    `true` or `false`.","A calendar day as `YYYY-MM-DD`."]},"MutationEffect":{"title":"MutationEffect","descriptio\##
+    n":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","typ\##
+    e":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChange\##
+    d","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-desc\##
+    riptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed\##
+    .","Ingredients or categories changed.","The weekly menu changed.","A cooking session or its timer changed.","\##
+    A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment\##
+     to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","descripti\##
+    on":"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is \##
+    the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatal\##
+    og","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions."
+    """##,
+    ##"""
+    ,"Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with the\##
+     recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},\##
+    "FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"stri\##
+    ng","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands.\##
+    "]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a ch\##
+    ange is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","se\##
+    tting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A\##
+     shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","\##
+    A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a re\##
+    cipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe\##
+     in the history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","de\##
+    scription":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"]\##
+    ,"x-enum-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase\##
+    ":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"str\##
+    ing","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing chang\##
+    ed.","While the work was being done; it was undone, so nothing changed.","After the commit: the change stands.\##
+    "]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.",\##
+    "x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","intern\##
+    alError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["\##
+    See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -3260\##
+    3.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability"\##
+    :{"title":"Capability","description":"Something a server may or may not be able to do, depending on the machin\##
+    e and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions\##
+    ","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients\##
+    .","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes ba\##
+    ck."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A f\##
+    ront end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type\##
+    ":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could \##
+    be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the\##
+     day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first\##
+    ; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."\##
+    ]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"strin\##
+    g","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Someb\##
+    ody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","descripti\##
+    on":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":\##
+    ["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows\##
+     it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-si\##
+    nce":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In t\##
+    he answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens t\##
+    o a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descri\##
+    ptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","descripti\##
+    on":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choic\##
+    e","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` t\##
+    o `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zon\##
+    e that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon`\##
+     to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` \##
+    or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empt\##
+    y ones and duplicates are dropped."]},"IntentName":{"title":"IntentName","description":"The name of an intent.\##
+    ","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","cre\##
+    ateRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes\##
+    ","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient"\##
+    ,"deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto\##
+    ","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","chang\##
+    eRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoF\##
+    romRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","r\##
+    emovePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDi\##
+    aryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","\##
+    startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto"\##
+    ,"deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: \##
+    the diary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of r
+    """##,
+    ##"""
+    ecipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.\##
+    ","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells\##
+     about the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and \##
+    opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; i\##
+    ts recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what \##
+    today's diary says and opens it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no \##
+    recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.",\##
+    "Shows a tab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers that it was opened\##
+    .","Opens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of re\##
+    cipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind the last it\##
+     begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the dra\##
+    ft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the rec\##
+    ipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a ro\##
+    w of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not sa\##
+    ved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it o\##
+    pen with its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its d\##
+    raft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Add\##
+    s a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's d\##
+    iary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one.","Open\##
+    s a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the h\##
+    our and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of\##
+     the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.",\##
+    "Saves the diary form and closes it; a refused save leaves it open with its text and the errors on their field\##
+    s.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what w\##
+    as entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text in\##
+    to a field of the quick registration.","Saves the recipe of the quick registration and adds it to the diary fo\##
+    rm; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Ad\##
+    ds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; ever\##
+    y recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a sett\##
+    ing."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an inte\##
+    nt is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is perf\##
+    ormed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"Navigatio\##
+    nTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum\##
+    ":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, i\##
+    deas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.","T\##
+    he search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 docum\##
+    ent.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as\##
+     its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Progr\##
+    essToken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as it\##
+    s sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumb\##
+    er":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold\##
+     full-width digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x\##
+    -since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","d\##
+    escription":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schema\##
+    s/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/RecipeListSu\##
+    rface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"\##
+    },{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":\##
+    "#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/componen\##
+    ts/schemas/StatusSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"Sur\##
+    faceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/componen\##
+    ts/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schem\##
+    as/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters\##
+    "},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"Change\##
+    dIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type"\##
+    :"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","descript\##
+    ion":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for \##
+    equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","descri\##
+    ption":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-si
+    """##,
+    ##"""
+    nce":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA\##
+     time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","descripti\##
+    on":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x\##
+    -since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque\##
+     text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The sta\##
+    ble id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","descrip\##
+    tion":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"\##
+    title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time z\##
+    one.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable \##
+    id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"T\##
+    he arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"parseEr\##
+    ror":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","da\##
+    ta":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A messag\##
+    e must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-3260\##
+    1,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotF\##
+    ound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters \##
+    do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"inv\##
+    alidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a numb\##
+    er"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it\##
+     with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized"\##
+    :{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialize\##
+    d","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was c\##
+    hanged.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The\##
+     content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{\##
+    "code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try aga\##
+    in.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1\##
+    001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path"\##
+    :"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is \##
+    no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","\##
+    entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe h\##
+    as changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","current\##
+    Revision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them\##
+     first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1\##
+    005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"c\##
+    onfirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confir\##
+    mation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which\##
+     is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availabil\##
+    ity":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"me\##
+    ssage":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"p\##
+    reflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"\##
+    storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again."\##
+    ,"data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for r\##
+    eading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"pre\##
+    flight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a \##
+    backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":f\##
+    alse}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing \##
+    was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"c\##
+    ode":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limi\##
+    tExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"c\##
+    ode":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"cann\##
+    otCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7\##
+     and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"prefligh\##
+    t","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","dat\##
+    a":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host:\##
+     example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and \##
+    what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name\##
+    ":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is the o\##
+    ne implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Ev\##
+    ery change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name\##
+    ":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."}
+    """##,
+    ##"""
+    ,"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record stay\##
+    s until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A f\##
+    ront end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area is\##
+     dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which wind\##
+    ow of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","descript\##
+    ion":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its words, \##
+    its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search sur\##
+    faces","description":"Where a connection is, and what it searches for. Both belong to the connection: they cha\##
+    nge without a revision."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and on\##
+    e recipe, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write takes b\##
+    eside its own parameters, and what every write answers. A write can be made conditional on a revision, safe to\##
+     repeat with a key, and weighed before it is made."},"surface-diary":{"name":"Diary surfaces","description":"T\##
+    he first screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"\##
+    Form surfaces","description":"The forms of recipes and diaries with what was entered into them. They belong to\##
+     the connection: they change without a revision, and what ordinary forms hold is kept as a draft that outlives\##
+     the connection."},"surface-status":{"name":"The status surface","description":"What the library is and how it\##
+     fares."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, revis\##
+    ions, instants, pages, and what a change touched."},"surface-settings":{"name":"Settings surface","description\##
+    ":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one \##
+    sentence that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RP\##
+    C and LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also mee\##
+    t those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The \##
+    diary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day\##
+     of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name"\##
+    :"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answer\##
+    s the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request o\##
+    f its own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. \##
+    A setting belongs to the library, not to a connection, and has a default until somebody changes it."},"intent"\##
+    :{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and shows surfaces;\##
+     the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabul\##
+    ary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent \##
+    or a missing argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"descript\##
+    ion":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/\##
+    schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},\##
+    {"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated \##
+    member, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$re\##
+    f":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since\##
+    ":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$re\##
+    f":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method"\##
+    :"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have \##
+    the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolE\##
+    rrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reaso\##
+    n":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"T\##
+    he server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"ex\##
+    amples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-320\##
+    02,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/Proto\##
+    colErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"reques\##
+    tCancelled","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled \##
+    write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"re\##
+    questCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What\##
+     the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErro\##
+    rData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code\##
+    ":-32803,"description":"The request was sound but could not be carried out, and no other code says why.","data\##
+    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","rea\##
+    son":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the r\##
+    ight shape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#\##
+    /components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields"\##
+    :[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","\##
+    code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/N\##
+    otFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c
+    """##,
+    ##"""
+    44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was \##
+    last read, another record is in the way, or a request key was used for something else.","data":{"$ref":"#/comp\##
+    onents/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},\##
+    {"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"\##
+    name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/componen\##
+    ts/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"\##
+    },{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has to be confir\##
+    med with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/Confirmati\##
+    onRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","\##
+    change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"\##
+    description":"The request needs something that this server does not have or that is not turned on.","data":{"$\##
+    ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability\##
+    ":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"sin\##
+    ce":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; no\##
+    thing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRej\##
+    ected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].\##
+    ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the d\##
+    isk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storage\##
+    Full","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened \##
+    for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examp\##
+    les":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"descriptio\##
+    n":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples"\##
+    :[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since"\##
+    :"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a wr\##
+    ite waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"l\##
+    ibraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"descripti\##
+    on":"Something is larger than one of the advertised limits. A parameter outside its declared range is `invalid\##
+    Params` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded"\##
+    ,"phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculat\##
+    eChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the change log \##
+    remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples\##
+    ":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":101\##
+    4,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/Incompa\##
+    tiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"\##
+    1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the request fa\##
+    iled.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed",\##
+    "phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],\##
+    "x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the one \##
+    that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{\##
+    "$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search wit\##
+    h its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/Sea\##
+    rchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"recipe.list","\##
+    description":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":\##
+    {"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface\##
+    "},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, i\##
+    ngredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"\##
+    $ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface"\##
+    :{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"diary.landing","description":"The\##
+     first screen: today's record or none, a window of saved recipes as ideas, and the history by month.","scope":\##
+    "connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sch\##
+    emas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest\##
+     day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/s\##
+    chemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"are\##
+    a":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`\##
+    .","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"sur\##
+    face":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"T\##
+    he recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","p\##
+    arameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeForm\##
+    Surface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside\##
+     it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAr
+    """##,
+    ##"""
+    eaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","des\##
+    cription":"The library, what it holds, what works on this machine, and anything a person should know.","scope"\##
+    :"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schem\##
+    as/StatusSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings, each with its valu\##
+    e as text, and what there is to know about the program.","scope":"library","parameters":{"$ref":"#/components/\##
+    schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

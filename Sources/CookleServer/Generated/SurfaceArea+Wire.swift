@@ -11,7 +11,13 @@ extension SurfaceArea {
     case .search: self = .search
     case .recipeList: self = .recipeList
     case .recipeDetail: self = .recipeDetail
+    case .diaryLanding: self = .diaryLanding
+    case .diaryList: self = .diaryList
+    case .diaryDetail: self = .diaryDetail
+    case .recipeForm: self = .recipeForm
+    case .diaryForm: self = .diaryForm
     case .status: self = .status
+    case .settings: self = .settings
     }
   }
 }
@@ -24,7 +30,13 @@ extension Wire.Area {
     case .search: self = .search
     case .recipeList: self = .recipeList
     case .recipeDetail: self = .recipeDetail
+    case .diaryLanding: self = .diaryLanding
+    case .diaryList: self = .diaryList
+    case .diaryDetail: self = .diaryDetail
+    case .recipeForm: self = .recipeForm
+    case .diaryForm: self = .diaryForm
     case .status: self = .status
+    case .settings: self = .settings
     }
   }
 }

@@ -112,6 +112,6 @@ final class LibrarySession {
   /// Takes the client's zone; days that were shown may read differently then.
   func adopt(_ timeZone: TimeZoneRules) {
     guard LifecycleActionService.adopt(timeZone, in: context) else { return }
-    dirty.noteOwn([.recipeDetail: .all])
+    dirty.noteOwn(SurfaceArea.dirtyAfterZoneChange)
   }
 }

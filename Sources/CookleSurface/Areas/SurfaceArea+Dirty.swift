@@ -12,23 +12,49 @@ extension SurfaceArea {
     return dirty
   }
 
+  /// The areas that read differently on another day: what the coordinator of a connection touches at local midnight.
+  public static let dirtyAfterDayChange: [SurfaceArea: ChangedRecords] = [
+    .diaryLanding: .some([]), .diaryList: .all, .diaryForm: .some([]),
+  ]
+
+  /// The areas that read differently in another time zone: those of today, and those that show when something was done.
+  public static let dirtyAfterZoneChange: [SurfaceArea: ChangedRecords] = dirtyAfterDayChange.merging([
+    .recipeDetail: .all, .diaryDetail: .all,
+  ]) { $1 }
+
   private static func areas(showing change: EntityChange) -> [(SurfaceArea, ChangedRecords)] {
     // The status shows the revision, the counts and the name of the recipe opened last, so every commit alters it.
-    let status: (SurfaceArea, ChangedRecords) = (.status, .some([]))
+    [(.status, .some([]))] + areas(showingRecord: change)
+  }
+
+  private static func areas(showingRecord change: EntityChange) -> [(SurfaceArea, ChangedRecords)] {
     switch change.entity {
     case .recipe:
-      return [(.recipeList, .some([change.id])), (.recipeDetail, .some([change.id])), status]
+      let recipe: [(SurfaceArea, ChangedRecords)] = [
+        (.recipeList, .some([change.id])), (.recipeDetail, .some([change.id])), (.diaryLanding, .some([])),
+        (.diaryForm, .some([])),
+      ]
+      // A recipe that was there may be named by diaries that this table does not know.
+      return change.kind == .created ? recipe : recipe + [(.diaryList, .all), (.diaryDetail, .all)]
     case .ingredient, .category:
+      // The recipe form suggests categories.
+      let form: [(SurfaceArea, ChangedRecords)] = change.entity == .category ? [(.recipeForm, .some([]))] : []
       switch change.kind {
       // A renamed or merged tag shows in recipes this table does not know.
-      case .updated: return [(.recipeList, .all), (.recipeDetail, .all), status]
+      case .updated: return [(.recipeList, .all), (.recipeDetail, .all)] + form
       // A category may go while recipes have it; an ingredient only when none has it, or merged into an updated one.
-      case .deleted where change.entity == .category: return [(.recipeList, .all), (.recipeDetail, .all), status]
+      case .deleted where change.entity == .category:
+        return [(.recipeList, .all), (.recipeDetail, .all)] + form
       // A new tag shows with the recipe that brought it.
-      case .created, .deleted: return [status]
+      case .created, .deleted: return form
       }
-    case .recentRecipe, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto:
-      return [status]
+    case .diary:
+      // A day is shown by its diary's id or by itself; which day a diary had or has, a change does not tell.
+      return [(.diaryLanding, .some([])), (.diaryList, .some([change.id])), (.diaryDetail, .all)]
+    case .recentRecipe: return [(.diaryLanding, .some([]))]
+    case .photo: return [(.recipeForm, .some([]))]
+    case .setting: return [(.settings, .some([change.id]))]
+    case .formDraft, .mealRow, .recipePhoto: return []
     }
   }
 }

@@ -32,6 +32,16 @@ public struct IntentEngine {
   ///
   /// - Throws: `LibraryError`; the library is unchanged then, and a form that could not be saved stays open.
   public mutating func perform(_ intent: Intent) throws -> IntentOutcome {
+    let before = screens
+    // However a form was opened, changed or left, its area reads differently then.
+    defer {
+      if screens.recipeForm != before.recipeForm { touch(.recipeForm) }
+      if screens.diaryForm != before.diaryForm { touch(.diaryForm) }
+    }
+    return try route(intent)
+  }
+
+  private mutating func route(_ intent: Intent) throws -> IntentOutcome {
     switch intent {
     case .openApp: return try openApp()
     case .openRoute(let arguments): return try openRoute(arguments)

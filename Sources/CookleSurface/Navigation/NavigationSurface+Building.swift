@@ -34,7 +34,13 @@ extension Screen {
       return NavigationScreen(
         area: .recipeDetail, id: id,
         title: recipe.map { DisplayText.line($0.content.name) } ?? strings.navigationMissingRecipe)
-    case .diary, .photo, .tag:
+    case .recipeForm:
+      return NavigationScreen(area: .recipeForm, title: strings.title(of: context.screens.recipeForm))
+    case .diaryForm:
+      return NavigationScreen(area: .diaryForm, title: strings.title(of: context.screens.diaryForm))
+    case .diary(let day):
+      return NavigationScreen(area: .diaryDetail, id: day.text, title: strings.day(day))
+    case .photo, .tag:
       return NavigationScreen(area: .status, title: "")
     }
   }
@@ -44,7 +50,9 @@ extension NavigationTab {
   /// The area of the tab's first screen.
   var area: SurfaceArea {
     switch self {
-    case .diary, .photos, .ingredients, .categories, .settings: .status
+    case .diary: .diaryLanding
+    case .settings: .settings
+    case .photos, .ingredients, .categories: .status
     case .recipes: .recipeList
     case .search: .search
     }

@@ -83,6 +83,7 @@ let wireTypes: [String: any (JSONDecodable & JSONEncodable & Sendable).Type] = [
   "NoAreaParameters": Wire.NoAreaParameters.self,
   "RecipeListParameters": Wire.RecipeListParameters.self,
   "SearchParameters": Wire.SearchParameters.self,
+  "DiaryWindowParameters": Wire.DiaryWindowParameters.self,
   "FollowUp": Wire.FollowUp.self,
   "ImpactCount": Wire.ImpactCount.self,
   "NoParameters": Wire.NoParameters.self,
