@@ -129,7 +129,8 @@ public enum DiaryOperations {
     try context.reading { try RecordCountTable(connection: context.connection).count(of: .diary) }
   }
 
-  static func today(in context: LibraryContext) -> CalendarDay {
+  /// The day it is on the clocks of the context's zone.
+  public static func today(in context: LibraryContext) -> CalendarDay {
     context.timeZone.day(at: context.environment.now())
   }
 

@@ -836,2319 +836,2607 @@ extension Wire {
     tle":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/librar\##
     y/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of \##
     Tomato Soup"}},"facts":[],"recipes":{"id":"recipes","title":"Recipes","rows":[],"emptyState":{"title":"No reci\##
-    pe uses it","message":"Add it to a recipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}}}],"x-par\##
-    ams":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces\##
-    ":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is told about, without a gap: \##
-    whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","description":"R\##
-    eplaces the areas this connection is told about, without a gap: whatever changed after `since` is in `dirty`, \##
-    and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure"\##
-    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; \##
-    an empty list ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw.","required":\##
-    false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeRe\##
-    sult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/co\##
-    mponents/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name"\##
-    :"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult\##
-    ","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","v\##
-    alue":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{\##
-    "$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces\##
-    ":[]},{"name":"surface/changes","summary":"Lists which records changed after a revision, oldest first.","descr\##
-    iption":"Lists which records changed after a revision, oldest first. A record that changed several times appea\##
-    rs once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServ\##
-    er","x-since":"1.0","params":[{"name":"since","description":"The revision the client last saw.","required":tru\##
-    e,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many c\##
-    hanges to list before the page ends; one commit is told whole, however many it holds.","required":false,"schem\##
-    a":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{\##
-    "name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"\##
-    errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params"\##
-    :[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","va\##
-    lue":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity\##
-    ":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/componen\##
-    ts/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surfa\##
-    ce/didChange","summary":"Says which areas are dirty, after a change by anyone on this library.","description":\##
-    "Says which areas are dirty, after a change by anyone on this library. It carries no content, and several chan\##
-    ges may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-dire\##
-    ction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server process that sa\##
-    ys so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The libr\##
-    ary's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revisio\##
-    n"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","required":tru\##
-    e,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref\##
-    ":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.",\##
-    "required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","descri\##
-    ption":"True when everything may have changed: pull all that is shown.","required":false,"schema":{"type":"boo\##
-    lean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","value"\##
-    :"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"versio\##
-    n":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"name":"instance\##
-    ","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all",\##
-    "version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed"\##
-    ,"params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{\##
-    "recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"\##
-    name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/Surfa\##
-    ceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the newest day to the oldest, futu\##
-    re days included, a page at a time.","description":"Lists diaries from the newest day to the oldest, future da\##
-    ys included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-dire\##
-    ction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"The first day that counts.","r
+    pe uses it","message":"Add it to a recipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}}},{"name"\##
+    :"A recipe form after a refused save","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","va\##
+    lue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"\##
+    surface":{"title":"New recipe","isOpen":true,"notices":[{"id":"restored","text":"What you entered before was r\##
+    estored.","color":"caution","accessibility":{"label":"What you entered before was restored."},"actions":[{"id"\##
+    :"discard","title":"Discard","isEnabled":true,"color":"critical","accessibility":{"label":"Discard","hint":"Fo\##
+    rgets what was entered."},"intent":{"intent":"discardRecipeForm","arguments":{}},"confirmation":{"title":"Disc\##
+    ard what was entered?","message":"The form is closed and its draft is gone.","confirm":"Discard","cancel":"Kee\##
+    p"}}]}],"sections":[{"id":"basics","fields":[{"id":"name","title":"Name","kind":"line","text":"","placeholder"\##
+    :"Leek Soup","options":[],"error":"This is needed.","isEnabled":true,"accessibility":{"label":"Name"},"change"\##
+    :{"intent":"changeRecipeForm","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"actions":[]},{"id"\##
+    :"photos","title":"Photos","fields":[{"id":"photo","title":"Add a photo","kind":"line","text":"","options":[],\##
+    "isEnabled":true,"accessibility":{"label":"Add a photo"},"change":{"intent":"addPhotoToRecipeForm","arguments"\##
+    :{},"argument":"path"}}],"rows":[{"id":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9\##
+    d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"im\##
+    age/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo 1"}},"fields":[],"accessibility":{"label"\##
+    :"Photo 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"l\##
+    abel":"Remove","hint":"Takes it out of the form."},"intent":{"intent":"removePhotoFromRecipeForm","arguments":\##
+    {"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},{"id":"ingredients","title":"Ingredients",\##
+    "fields":[{"id":"ingredients","title":"Paste ingredients","kind":"paragraph","text":"","options":[],"isEnabled\##
+    ":true,"accessibility":{"label":"Paste ingredients"},"change":{"intent":"changeRecipeForm","arguments":{"field\##
+    ":"ingredients"},"argument":"value"}}],"rows":[{"id":"ingredients.0","fields":[{"id":"ingredients.0.ingredient\##
+    ","title":"Ingredient","kind":"line","text":"Leek","options":[],"isEnabled":true,"accessibility":{"label":"Ing\##
+    redient"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.ingredient"},"argument":"v\##
+    alue"}},{"id":"ingredients.0.amount","title":"Amount","kind":"line","text":"2","options":[],"isEnabled":true,"\##
+    accessibility":{"label":"Amount"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.am\##
+    ount"},"argument":"value"}}],"error":"The row has an error.","accessibility":{"label":"Ingredient 1"},"actions\##
+    ":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint\##
+    ":"Removes the row."},"intent":{"intent":"removeRecipeFormRow","arguments":{"row":"ingredients.0"}}}]}],"foote\##
+    r":"Each line becomes a row; the amount stands behind a colon.","actions":[{"id":"addRow","title":"Add a row",\##
+    "isEnabled":true,"color":"accent","accessibility":{"label":"Add a row","hint":"Adds an empty row."},"intent":{\##
+    "intent":"addRecipeFormRow","arguments":{"list":"ingredients"}}}]}],"actions":[{"id":"save","title":"Save","is\##
+    Enabled":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the recipe."},"intent":{"intent":\##
+    "saveRecipeForm","arguments":{}}},{"id":"close","title":"Close","isEnabled":true,"color":"accent","accessibili\##
+    ty":{"label":"Close","hint":"Keeps what was entered as a draft."},"intent":{"intent":"closeRecipeForm","argume\##
+    nts":{}}}]}}}},{"name":"A closed recipe form","params":[{"name":"area","value":"recipe.form"},{"name":"paramet\##
+    ers","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","vers\##
+    ion":1,"surface":{"title":"Recipe","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title\##
+    ":"No recipe is being edited","message":"Open a form to begin.","actions":[{"id":"newRecipe","title":"New reci\##
+    pe","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"in\##
+    tent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A diary form with the quick registration","params"\##
+    :[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","\##
+    value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"not\##
+    ices":[],"sections":[{"id":"day","fields":[{"id":"day","title":"Day","kind":"day","text":"2026-03-14","options\##
+    ":[],"isEnabled":true,"accessibility":{"label":"Day"},"change":{"intent":"changeDiaryForm","arguments":{"field\##
+    ":"day"},"argument":"value"}},{"id":"note","title":"Note","kind":"paragraph","text":"Pi day.","options":[],"is\##
+    Enabled":true,"accessibility":{"label":"Note"},"change":{"intent":"changeDiaryForm","arguments":{"field":"note\##
+    "},"argument":"value"}}],"rows":[],"actions":[]},{"id":"dinner","title":"Dinner","fields":[],"rows":[{"id":"di\##
+    nner.0","title":"Tomato Soup","fields":[],"accessibility":{"label":"Tomato Soup"},"actions":[{"id":"remove","t\##
+    itle":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of t\##
+    he meal."},"intent":{"intent":"removeMealFromDiaryForm","arguments":{"row":"dinner.0"}}}]}],"actions":[]}],"pi\##
+    cker":{"title":"Add a recipe","fields":[{"id":"search","title":"Search","kind":"line","text":"soup","options":\##
+    [],"isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"changeDiaryForm","arguments":{"fiel
     """##,
     ##"""
-    equired":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The l\##
-    ast day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"\##
-    limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues aft\##
-    er the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCal\##
-    culateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{\##
-    "name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{\##
-    "$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":\##
-    [{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"l\##
-    imit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a\##
-    4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8\##
-    f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"n\##
-    extCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value"\##
-    :"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjo\##
-    iMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","\##
-    day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true\##
-    ,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListPara\##
-    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one di\##
-    ary, by its id or by its day.","description":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/co\##
-    mponents/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
-    ame":"id","description":"The diary; `notFound` when there is none.","required":false,"schema":{"$ref":"#/compo\##
-    nents/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; null comes back when it has no \##
-    diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"Diar\##
-    yLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"\##
-    #/components/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-\##
-    7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22\##
-    -0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","r\##
-    ows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","\##
-    recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modif\##
-    iedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"\##
-    day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-su\##
-    rfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day that has none yet.","description":"Sto\##
-    res the diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-na\##
-    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","req\##
-    uired":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":\##
-    "string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bool\##
-    ean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/\##
-    schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$re\##
-    f":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/librar\##
-    yBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{\##
-    "name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better t\##
-    han last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","rec\##
-    ipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryM\##
+    d":"search"},"argument":"value"}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup",\##
+    "color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Adds it t\##
+    o dinner."},"intent":{"intent":"addMealToDiaryForm","arguments":{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","footer":"A recipe registered here is saved on its own;\##
+     it stays even if you cancel the diary.","actions":[{"id":"quickRegistration","title":"Register a recipe","isE\##
+    nabled":true,"color":"accent","accessibility":{"label":"Register a recipe","hint":"Opens a short form; the rec\##
+    ipe is saved on its own."},"intent":{"intent":"startQuickRegistration","arguments":{}}}]},"quickRegistration":\##
+    {"id":"quickRegistration","title":"New recipe","fields":[{"id":"name","title":"Name","kind":"line","text":"Lee\##
+    k Soup","options":[],"isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeQuickRegistra\##
+    tion","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"footer":"The recipe is saved on its own; i\##
+    t stays even if you cancel the diary.","actions":[{"id":"save","title":"Save the recipe","isEnabled":true,"col\##
+    or":"accent","accessibility":{"label":"Save the recipe","hint":"Saves it and adds it to dinner."},"intent":{"i\##
+    ntent":"saveQuickRegistration","arguments":{}}}]},"actions":[{"id":"save","title":"Save","isEnabled":true,"col\##
+    or":"accent","accessibility":{"label":"Save","hint":"Saves the diary."},"intent":{"intent":"saveDiaryForm","ar\##
+    guments":{}}}]}}}},{"name":"A closed diary form","params":[{"name":"area","value":"diary.form"},{"name":"param\##
+    eters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","ver\##
+    sion":1,"surface":{"title":"Diary","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title\##
+    ":"No diary is being edited","message":"Open a form to begin.","actions":[{"id":"newDiary","title":"New diary"\##
+    ,"isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"i\##
+    ntent":{"intent":"newDiary","arguments":{}}}]}}}}},{"name":"A diary form that finds no recipe","params":[{"nam\##
+    e":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":\##
+    {"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[\##
+    ],"sections":[],"picker":{"title":"Add a recipe","fields":[],"rows":[],"total":"0 recipes","emptyState":{"titl\##
+    e":"No recipe matches","message":"Try fewer words.","actions":[]},"footer":"A recipe registered here is saved \##
+    on its own; it stays even if you cancel the diary.","actions":[]},"actions":[]}}}},{"name":"The first screen",\##
+    "params":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceG\##
+    etResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":\##
+    {"id":"today","title":"Today · 14 March 2026","rows":[],"emptyState":{"title":"Nothing recorded for today","me\##
+    ssage":"That does not mean nothing is decided; it is only not written down.","actions":[{"id":"newDiary","titl\##
+    e":"Record today","isEnabled":true,"color":"accent","accessibility":{"label":"Record today","hint":"Opens the \##
+    form for today."},"intent":{"intent":"newDiary","arguments":{}}}]},"actions":[]},"suggestion":{"id":"suggestio\##
+    n","title":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"p\##
+    rimary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."}\##
+    ,"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"\##
+    addToToday","title":"Add to dinner","isEnabled":true,"color":"accent","accessibility":{"label":"Add to dinner"\##
+    ,"hint":"Adds it to today's diary."},"intent":{"intent":"addRecipeToToday","arguments":{"id":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[{"id":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":f\##
+    alse,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","argum\##
+    ents":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"Recipes you saved; none of them \##
+    is a meal you had.","actions":[{"id":"otherIdeas","title":"Other ideas","isEnabled":true,"color":"accent","acc\##
+    essibility":{"label":"Other ideas","hint":"Shows the next recipes."},"intent":{"intent":"showOtherIdeas","argu\##
+    ments":{}}}]},"history":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8\##
+    b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":\##
+    false,"accessibility":{"label":"13 March 2026","hint":"Opens the day."},"intent":{"intent":"openDiary","argume\##
+    nts":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiar\##
+    y","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens th\##
+    e form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"The first screen of a new lib\##
+    rary","params":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"Su\##
+    rfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","t\##
+    oday":{"id":"today","title":"Today · 14 March 2026","rows":[],"actions":[]},"ideas":{"id":"ideas","title":"Ide\##
+    as","rows":[],"actions":[]},"history":[],"historyEmptyState":{"title":"No diaries yet","message":"Record what \##
+    you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"The list of diaries","params":[{"name":"area","v\##
+    alue":"diary.list"},{"name":"parameters","value":{"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"name":"Surfa\##
+    ceGetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total\##
+    ":"2 diaries","sections":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f\##
+    8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected"\##
+    :false,"accessibility":{"label":"13 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13\##
+    "}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary",\##
+    "isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"in
+    """##,
+    ##"""
+    tent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"An empty list of diaries","params":[{"name":"area","\##
+    value":"diary.list"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"di\##
+    ary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"0 diaries","sections":[],"emp\##
+    tyState":{"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}}\##
+    ,{"name":"A day","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"0195a3c2-8e21-7b42-8d5\##
+    5-1e7d2c3f8b12"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.\##
+    detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03\##
+    -14","title":"14 March 2026","meals":[{"id":"dinner","title":"Dinner","rows":[{"id":"dinner.0","title":"Tomato\##
+     Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Op\##
+    ens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"\##
+    actions":[]}],"actions":[]}],"note":{"title":"Note","text":"Pi day.","accessibility":{"label":"Note. Pi day."}\##
+    },"dates":[{"id":"createdAt","title":"Created","value":"14 March 2026","color":"muted","accessibility":{"label\##
+    ":"Created: 14 March 2026"}}],"actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","access\##
+    ibility":{"label":"Edit","hint":"Opens the diary for editing."},"intent":{"intent":"editDiary","arguments":{"i\##
+    d":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critica\##
+    l","accessibility":{"label":"Delete","hint":"Removes the diary; its recipes stay."},"intent":{"intent":"delete\##
+    Diary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}},"confirmation":{"title":"Delete the diary of\##
+     14 March 2026?","message":"1 meal entry goes with it; the recipes stay.","confirm":"Delete","cancel":"Keep"}}\##
+    ]}}}},{"name":"A day without a diary","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"2\##
+    026-03-15"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detai\##
+    l","revision":"k3v9.41","version":1,"surface":{"day":"2026-03-15","title":"15 March 2026","meals":[],"emptySta\##
+    te":{"title":"Nothing recorded for this day","message":"That does not mean nothing is decided.","actions":[{"i\##
+    d":"newDiary","title":"Record the day","isEnabled":true,"color":"accent","accessibility":{"label":"Record the \##
+    day","hint":"Opens the form for this day."},"intent":{"intent":"newDiary","arguments":{"day":"2026-03-15"}}}]}\##
+    ,"dates":[],"actions":[]}}}},{"name":"The settings","params":[{"name":"area","value":"settings"},{"name":"para\##
+    meters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"settings","revision":"k3v9.41","vers\##
+    ion":1,"surface":{"title":"Settings","sections":[{"id":"suggestion","title":"Daily suggestion","fields":[{"id"\##
+    :"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnable\##
+    d":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"ke\##
+    y":"suggestion.enabled"},"argument":"value"}}],"rows":[],"actions":[]}],"links":{"id":"about","title":"About",\##
+    "rows":[{"id":"license","title":"License","color":"primary","isEnabled":true,"isSelected":false,"accessibility\##
+    ":{"label":"License"},"actions":[]}],"actions":[]},"facts":[{"id":"instance","title":"Instance","value":"7k2m9\##
+    q","color":"muted","accessibility":{"label":"Instance: 7k2m9q"}}]}}}}],"x-params":{"$ref":"#/components/schema\##
+    s/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe"\##
+    ,"summary":"Replaces the areas this connection is told about, without a gap: whatever changed after `since` is\##
+     in `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this connection\##
+     is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on\##
+     is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientT\##
+    oServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notificati\##
+    ons.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},\##
+    {"name":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/compone\##
+    nts/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/compone\##
+    nts/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateCh\##
+    anges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]}\##
+    ,{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","\##
+    dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"Surf\##
+    aceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/Surf\##
+    aceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","\##
+    summary":"Lists which records changed after a revision, oldest first.","description":"Lists which records chan\##
+    ged after a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/comp\##
+    onents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
+    ame":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/components/\##
+    schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the page en\##
+    ds; one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","format":"in\##
+    t32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","sc\##
+    hema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/er\##
+    rors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.3\##
+    0"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9\##
+    .41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParamete
+    """##,
+    ##"""
+    rs"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says whi\##
+    ch areas are dirty, after a change by anyone on this library.","description":"Says which areas are dirty, afte\##
+    r a change by anyone on this library. It carries no content, and several changes may be one notification.","ta\##
+    gs":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since"\##
+    :"1.0","params":[{"name":"instance","description":"The server process that says so.","required":true,"schema":\##
+    {"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up to i\##
+    t is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"are\##
+    as","description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","prop\##
+    ertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChang\##
+    e"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$ref":\##
+    "#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may \##
+    have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"example\##
+    s":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","va\##
+    lue":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"versio\##
+    n":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":\##
+    "self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revi\##
+    sion","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":\##
+    2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","va\##
+    lue":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","versi\##
+    on":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"\##
+    name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":\##
+    "diary/list","summary":"Lists diaries from the newest day to the oldest, future days included, a page at a tim\##
+    e.","description":"Lists diaries from the newest day to the oldest, future days included, a page at a time.","\##
+    tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
+    :"1.0","params":[{"name":"from","description":"The first day that counts.","required":false,"schema":{"$ref":"\##
+    #/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day that counts.","required":\##
+    false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many it\##
+    ems the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
+    ,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with\##
+    . A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false\##
+    ,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema"\##
+    :{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/errors/canno\##
+    tCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"nam\##
+    e":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name\##
+    ":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":\##
+    "Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"\##
+    }],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revi\##
+    sion":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"to","valu\##
+    e":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"Diar\##
+    yListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","row\##
+    s":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","r\##
+    evision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate\##
+    ","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its day.","d\##
+    escription":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStru\##
+    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diar\##
+    y; `notFound` when there is none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since"\##
+    :"1.0"},{"name":"day","description":"The day; null comes back when it has no diary.","required":false,"schema"\##
+    :{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"\##
+    #/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"\##
+    examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result\##
+    ":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.4\##
+    2","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-\##
+    5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"\##
+    },"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","value":"2026-03-15"}],"resu\##
+    lt":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/component\##
+    s/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create\##
+    ","summary":"Stores the diary of a day that has none yet.","description":"Stores the diary of a day that has n\##
+    one yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer
+    """##,
+    ##"""
+    ","x-since":"1.0","params":[{"name":"draft","description":"The content.","required":true,"schema":{"$ref":"#/c\##
+    omponents/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 2\##
+    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
+    s it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
+    ":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"\##
+    1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"re\##
+    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"\##
+    },{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/err\##
+    ors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"na\##
+    me":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"\##
+    lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4\##
+    b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{\##
+    "id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup w\##
+    as better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tom\##
+    ato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"202\##
+    6-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChang\##
+    ed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"We\##
+    ighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult\##
+    ","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact"\##
+    :[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-par\##
+    ams":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataCha\##
+    nged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","sear\##
+    ch","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/update","summary":"Replaces all that \##
+    a diary says; another day moves it there, if that day has none.","description":"Replaces all that a diary says\##
+    ; another day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary."\##
+    ,"required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","descriptio\##
+    n":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0\##
+    "},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write \##
+    is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-si\##
+    nce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
+    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
+    e it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the\##
+     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
+    ","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutati\##
+    onResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confl\##
+    ict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components\##
+    /errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was fa\##
+    ster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2\##
+    026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"\##
+    dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":\##
+    {"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.4\##
+    2","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
+    ,"name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"cre\##
+    atedAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"re\##
+    vision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Dia\##
+    ryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notification\##
+    PlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.det\##
+    ail","navigation"]},{"name":"diary/delete","summary":"Deletes a diary with its rows; the recipes stay.","descr\##
+    iption":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramS\##
+    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The d\##
+    iary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"req\##
+    uestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,\##
+    "schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making i
+    """##,
+    ##"""
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sche\##
+    ma":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","sche\##
+    ma":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/compone\##
+    nts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},\##
+    {"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/error\##
+    s/storageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d\##
+    1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-\##
+    0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.4\##
+    2","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"\##
+    0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutatio\##
+    nResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"\##
+    impact":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{"en\##
+    tity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParamet\##
+    ers"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"\##
+    x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigatio\##
+    n"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diary gets one."\##
+    ,"description":"Adds a recipe at the end of a meal; a day without a diary gets one. Without a day and a meal i\##
+    t is today's meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":\##
+    "#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
+    :[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID\##
+    "},"x-since":"1.0"},{"name":"day","description":"The day; today without it.","required":false,"schema":{"$ref"\##
+    :"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the one of th\##
+    e hour.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"req\##
+    uestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,\##
+    "schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sche\##
+    ma":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$re\##
+    f":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validat\##
+    ionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compone\##
+    nts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"\##
+    $ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","v\##
+    alue":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"\##
+    0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was bet\##
+    ter than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato So\##
+    up"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-1\##
+    4T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","n\##
+    otificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned \##
+    for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2\##
+    026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryM\##
     utationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-\##
     03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a\##
     31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","\##
     name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["r\##
     ecipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.\##
-    41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows"\##
-    :[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"res\##
-    ult":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":\##
-    "k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change"\##
-    :"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ord\##
-    ered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.lis\##
-    t","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/upda
+    41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"orde\##
+    red","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list\##
+    ","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/lates\##
+    t","summary":"Reads the diary of today, or else of the newest day before; null when there is none.","descripti\##
+    on":"Reads the diary of today, or else of the newest day before; null when there is none.","tags":[{"$ref":"#/\##
+    components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[]\##
+    ,"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":tr\##
+    ue},"examples":[{"name":"The last day written","params":[],"result":{"name":"DiaryLookupResult","value":{"diar\##
+    y":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The so\##
+    up was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":\##
+    "Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":\##
+    "2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref\##
+    ":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diar
     """##,
     ##"""
-    te","summary":"Replaces all that a diary says; another day moves it there, if that day has none.","description\##
-    ":"Replaces all that a diary says; another day moves it there, if that day has none.","tags":[{"$ref":"#/compo\##
-    nents/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
-    ":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"\##
-    1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/components/sc\##
-    hemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read\##
-    ; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/co\##
-    mponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 h\##
-    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
-    t is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"\##
-    dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0\##
-    "}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"requi\##
-    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{\##
-    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
-    braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
-    ":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},\##
-    {"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevisi\##
-    on","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22\##
-    -0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195\##
-    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4\##
-    b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"\##
-    effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":\##
-    {"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged"\##
-    ,"diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","\##
-    tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/delete","summary":"Deletes a diary with it\##
-    s rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#\##
-    /components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    {"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-si\##
-    nce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, t\##
-    he write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revisio\##
-    n"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
-    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
-    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Di\##
-    aryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":t\##
-    rue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref"\##
-    :"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryB\##
-    usy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","v\##
-    alue":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value\##
-    ":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificatio\##
-    nPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first"\##
-    ,"params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"resul\##
-    t":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRev\##
-    ision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","\##
-    change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChan\##
-    ged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.\##
-    detail","photo.detail","navigation"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the end of a meal;\##
-     a day without a diary gets one.","description":"Adds a recipe at the end of a meal; a day without a diary get\##
-    s one. Without a day and a meal it is today's meal of the hour: breakfast before 11:00, lunch before 16:00, ot\##
-    herwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientT\##
-    oServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$re\##
-    f":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The day; today without it.",\##
-    "required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"T\##
-    he meal; without it the one of the hour.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-si\##
-    nce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, t\##
-    he write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revisio
+    y/random","summary":"Reads any diary, each as likely as another; null when there is none.","description":"Read\##
+    s any diary, each as likely as another; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryL\##
+    ookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"\##
+    No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],\##
+    "x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":\##
+    []},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened last for today's meal of the hour; nul\##
+    l when today has a diary, or no recipe was opened.","description":"Proposes the recipe opened last for today's\##
+     meal of the hour; null when today has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/d\##
+    iary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name"\##
+    :"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true}\##
+    ,"examples":[{"name":"Nothing written today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{\##
+    "suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the o\##
+    nion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCou\##
+    nt":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day"\##
+    :"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"na\##
+    me":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/compo\##
+    nents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","s\##
+    ummary":"Lists the photos of the library, the newest first, used or not.","description":"Lists the photos of t\##
+    he library, the newest first, used or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"limit","description":"How many items th\##
+    e page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defa\##
+    ult":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cu\##
+    rsor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"sche\##
+    ma":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$re\##
+    f":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalcu\##
+    lateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The second page","params":[{"\##
+    name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{\##
+    "items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","media\##
+    Type":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:\##
+    00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x\##
+    -params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surfa\##
+    ces":[]},{"name":"photo/get","summary":"Reads one photo with the recipes that use it.","description":"Reads on\##
+    e photo with the recipes that use it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name",\##
+    "x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":tr\##
+    ue,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":\##
+    {"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}\##
+    ],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"r\##
+    esult":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipe\##
+    s/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"c\##
+    amera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","us\##
+    eCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"\##
+    }}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x\##
+    -surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file or from bytes.","description":"Adds a p\##
+    hoto from a file or from bytes. What it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and\##
+     within `limits.photoBytes` and `limits.photoPixels`. Bytes that are there already answer their photo with `is\##
+    New` false and change nothing.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-dire\##
+    ction":"clientToServer","x-since":"1.0","params":[{"name":"path","description":"A regular file on the server's\##
+     machine: an absolute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-sinc\##
+    e":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 se\##
+    ction 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where \##
+    it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-sin\##
+    ce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
+    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
+     it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the \##
+    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
+    ,"required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResu\##
+    lt","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/e\##
+    rrors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},\##
+    {"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/error
     """##,
     ##"""
-    n"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
-    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
-    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Di\##
-    aryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$\##
-    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/err\##
-    ors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/c\##
-    omponents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eaten just n\##
-    ow","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutatio\##
-    nResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14"\##
-    ,"note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":\##
-    "鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeD\##
-    ataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","f\##
-    ollowUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c\##
-    2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3\##
-    v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c",\##
-    "revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"\##
-    lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3\##
-    c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03\##
-    -14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k\##
-    3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecip\##
-    eParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanCha\##
-    nged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail","n\##
-    avigation"]},{"name":"diary/latest","summary":"Reads the diary of today, or else of the newest day before; nul\##
-    l when there is none.","description":"Reads the diary of today, or else of the newest day before; null when th\##
-    ere is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/\##
-    DiaryLookupResult"},"required":true},"examples":[{"name":"The last day written","params":[],"result":{"name":"\##
-    DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2\##
-    026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0\##
-    f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision\##
-    ":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":\##
-    [],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as likely as another; null when th\##
-    ere is none.","description":"Reads any diary, each as likely as another; null when there is none.","tags":[{"$\##
-    ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
-    rams":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"requ\##
-    ired":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{"diar\##
-    y":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immedi\##
-    ate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened last \##
-    for today's meal of the hour; null when today has a diary, or no recipe was opened.","description":"Proposes t\##
-    he recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was opened.","ta\##
-    gs":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
-    1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryTopSu\##
-    ggestionResult"},"required":true},"examples":[{"name":"Nothing written today","params":[],"result":{"name":"Di\##
-    aryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"T\##
-    omato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categori\##
-    es":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":\##
-    "2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its\##
-     diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v9.41\##
-    "}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
-    aces":[]},{"name":"photo/list","summary":"Lists the photos of the library, the newest first, used or not.","de\##
-    scription":"Lists the photos of the library, the newest first, used or not.","tags":[{"$ref":"#/components/tag\##
-    s/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"limit"\##
-    ,"description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32\##
-    ","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the\##
-     page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculate\##
-    Changes`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name"
-    """##,
-    ##"""
-    :"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{"$ref"\##
-    :"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"nam\##
-    e":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"\##
-    name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/li\##
-    brary/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"impor\##
-    t","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3Jk\##
-    ZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution":"i\##
-    mmediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one photo with the recipes that\##
-     use it.","description":"Reads one photo with the recipes that use it.","tags":[{"$ref":"#/components/tags/pho\##
-    to"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descri\##
-    ption":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result\##
-    ":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{"$ref\##
-    ":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a3c2-\##
-    9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-\##
-    c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height"\##
-    :4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:\##
-    00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tom\##
-    ato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-executi\##
-    on":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file or fro\##
-    m bytes.","description":"Adds a photo from a file or from bytes. What it is, is judged by its content: JPEG, P\##
-    NG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPixels`. Bytes that are there al\##
-    ready answer their photo with `isNew` false and change nothing.","tags":[{"$ref":"#/components/tags/photo"}],"\##
-    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","description\##
-    ":"A regular file on the server's machine: an absolute path, or one that begins with `~/`.","required":false,"\##
-    schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and\##
-     without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
-    e":"source","description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoS\##
-    ource","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 ho\##
-    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
-     is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"d\##
-    ryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"\##
-    }],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":true},\##
-    "errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/c\##
-    omponents/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryB\##
-    usy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"path","\##
-    value":"/home/ada/soup.jpg"},{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"result":{\##
-    "name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/re\##
-    cipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source\##
-    ":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42"\##
-    ,"useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRevisio\##
-    n":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","params":[{"name":"data","value":"R0lGOD\##
-    lhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"name":"\##
-    PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/li\##
-    brary/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","creat\##
-    edAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"re\##
-    cipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x\##
-    -params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDataCha\##
-    nged"],"x-surfaces":["status","photo.list","photo.detail"]},{"name":"photo/delete","summary":"Deletes a photo \##
-    and its place in every recipe.","description":"Deletes a photo and its place in every recipe. A dry run says h\##
-    ow many places that are. The recipes' dates of modification stay, and the file stays until the library is clea\##
-    ned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
-    ,"x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/compone\##
-    nts/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last r\##
-    ead; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#\##
-    /components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 2\##
-    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
-    s it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
-    ":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
-    t` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"
-    """##,
-    ##"""
-    1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMu\##
-    tationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/component\##
-    s/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#\##
-    /components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would g\##
-    o","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"res\##
-    ult":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousR\##
-    evision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo"\##
-    ,"change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody us\##
-    ed it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","\##
-    value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-\##
-    a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUp\##
-    s":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects"\##
-    :["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail\##
-    ","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"photo/renditio\##
-    n","summary":"Scales a photo down.","description":"Scales a photo down. The copy is upright, never larger than\##
-     the photo, and says nothing of place, time or camera, whatever the setting `photo.keepLocation` says. It is k\##
-    ept for the next time, as long as there is room.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure"\##
-    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","r\##
-    equired":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","descrip\##
-    tion":"Pixels of the longer side at most.","required":true,"schema":{"type":"integer","format":"int32","minimu\##
-    m":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What it is to be.","required":false,"sch\##
-    ema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","descripti\##
-    on":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only.","re\##
-    quired":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"r\##
-    esult":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required"\##
-    :true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$re\##
-    f":"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/\##
-    errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/storageFull"}],"e\##
-    xamples":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70\##
-    812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41\##
-    -7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","w\##
-    idth":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41\##
-    -7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"name":"as","valu\##
-    e":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data\##
-    ":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/P\##
-    hotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list",\##
-    "summary":"Lists every setting with its value and its default.","description":"Lists every setting with its va\##
-    lue and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$ref":"#/compone\##
-    nts/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","params":[],"result":{"nam\##
-    e":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"default":false,"type":"boo\##
-    lean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"max\##
-    imum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer","minimum":0,"m\##
-    aximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone\##
-    ","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alphabeticalAscending",\##
-    "type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recent\##
-    lyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","valu\##
-    e":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"k\##
-    ey":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun"\##
-    :"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type"\##
-    :"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"type":"boolean","rev\##
-    ision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"names","revisi\##
-    on":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"boolean","revision":"k3\##
-    v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","revision":"k3v9.0"}],"revision":\##
-    "k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[]\##
-    ,"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","description":"Reads one setting. A st\##
-    ored value that cannot be read, written by another program, reads as the default.","tags":[{"$ref":"#/componen\##
-    ts/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
-    ":"key","description":"The setting's name; one that is unknown is `validationFailed`.","required":true,"schema\##
-    ":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/
-    """##,
-    ##"""
-    SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name\##
-    ":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name":"SettingResul\##
-    t","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":\##
-    23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameter\##
-    s"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Changes one se\##
-    tting.","description":"Changes one setting. A value of the wrong kind is `validationFailed`; the value it has \##
-    already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-directi\##
-    on":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that is un\##
-    known is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","des\##
-    cription":"The new value, of the kind that the setting's `type` says.","required":true,"schema":{},"x-since":"\##
+    s/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"path","value":"/home/ada/soup.jpg"},{"na\##
+    me":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{\##
+    "value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg\##
+    ","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-1\##
+    4T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNe\##
+    w":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"\##
+    name":"Bytes that are there already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAA\##
+    AAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":\##
+    {"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","media\##
+    Type":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z",\##
+    "modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effect\##
+    s":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/sc\##
+    hemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["status","ph\##
+    oto.list","photo.detail"]},{"name":"photo/delete","summary":"Deletes a photo and its place in every recipe.","\##
+    description":"Deletes a photo and its place in every recipe. A dry run says how many places that are. The reci\##
+    pes' dates of modification stay, and the file stays until the library is cleaned up.","tags":[{"$ref":"#/compo\##
+    nents/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
+    ":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"\##
     1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wri\##
     te is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x\##
     -since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the \##
     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
     nore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs \##
     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
-    en.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"SettingM\##
-    utationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":true},"errors":[{"$re\##
-    f":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/error\##
-    s/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples"\##
-    :[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hour"},{"name":"value","valu\##
-    e":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"value":{"key\##
-    ":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"e\##
-    ffects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","fo\##
-    llowUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"menu.diets"},{"name":"\##
-    value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"SettingMutatio\##
-    nResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"\##
-    impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/Setti\##
-    ngsSetParameters"},"x-execution":"ordered","x-effects":["preferencesChanged","notificationPlanChanged"],"x-sur\##
-    faces":["status","recipe.list","search"]},{"name":"suggestion/plan","summary":"Plans the suggestions of the ne\##
-    xt fourteen days whose time is still ahead, for clients that schedule notifications of their own.","descriptio\##
-    n":"Plans the suggestions of the next fourteen days whose time is still ahead, for clients that schedule notif\##
-    ications of their own. It is empty while suggestions are switched off.","tags":[{"$ref":"#/components/tags/sug\##
-    gestion"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"na\##
-    me":"SuggestionPlanResult","schema":{"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},"exa\##
-    mples":[{"name":"The last of the plan","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{\##
-    "identifier":"daily-recipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipe\##
-    Id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it i\##
-    s sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k\##
-    3v9.41"}}},{"name":"Switched off","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"rev\##
-    ision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effec\##
-    ts":[],"x-surfaces":[]},{"name":"suggestion/due","summary":"Tells that the time of today's suggestion has come\##
-    , once to each client that was there before, and to one that comes later the same day only if no server had to\##
-    ld it.","description":"Tells that the time of today's suggestion has come, once to each client that was there \##
-    before, and to one that comes later the same day only if no server had told it.","tags":[{"$ref":"#/components\##
-    /tags/suggestion"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name\##
-    ":"identifier","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it agai\##
-    n replaces it.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The d\##
-    ay on the calendar of the library's time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"\##
-    x-since":"1.0"},{"name":"dueAt","description":"When it is to be told.","required":true,"schema":{"$ref":"#/com\##
-    ponents/schemas/Instant"},"x-since":"1.0"},{"name":"recipeId","description":"The recipe.","required":true,"sch\##
-    ema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name\##
-     on one line.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One \##
-    line about the recipe; may be empty.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"rou\##
-    te","description":"Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"\##
-    1.0"},{"name":"url","description":"The link there, in the form that opens the program.","required":true,"schem\##
-    a":{"type":"string"},"x-since":"1.0"},{"name":"photo","description":"The recipe's primary photo; absent withou\##
-    t one.","required":false,"schema":{"$ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":\##
-    [{"name":"Dinner time","params":[{"name":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"da
+    en.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoRef\##
+    erenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"required":true},"\##
+    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/co\##
+    mponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},\##
+    {"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":"id","value"\##
+    :"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutat\##
+    ionResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]\##
+    ,"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","change":"deleted","count":1},{"\##
+    entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name\##
+    ":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"nam\##
+    e":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["p\##
+    hotoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/c\##
+    omponents/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataC\##
+    hanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation",\##
+    "photo.list","photo.detail","tag.list","tag.detail"]},{"name":"photo/rendition","summary":"Scales a photo down\##
+    .","description":"Scales a photo down. The copy is upright, never larger than the photo, and says nothing of p\##
+    lace, time or camera, whatever the setting `photo.keepLocation` says. It is kept for the next time, as long as\##
+     there is room.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientT\##
+    oServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#\##
+    /components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side \##
+    at most.","required":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1\##
+    .0"},{"name":"format","description":"What it is to be.","required":false,"schema":{"$ref":"#/components/schema\##
+    s/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over; from \##
+    a library that is open for reading only, a new one comes as `data` only.","required":false,"schema":{"$ref":"#\##
+    /components/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionRes\##
+    ult","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/compo\##
+    nents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailab\##
+    le"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"\##
+    #/components/errors/readOnly"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A file to show\##
+     in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","valu\##
+    e":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"\##
+    /srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name"\##
+    :"Bytes for a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name"\##
+    :"longestEdge","value":64},{"name":"format","value":"png"},{"name":"as","value":"data"}],"result":{"name":"Pho\##
+    toRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"ima\##
+    ge/png","width":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-exec
     """##,
     ##"""
-    y","value":"2026-03-14"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a\##
-    3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the on\##
-    ion in butter until it is sweet."},{"name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c\##
-    44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-para\##
-    ms":{"$ref":"#/components/schemas/Suggestion"}},{"name":"route/parse","summary":"Reads a link in either form."\##
-    ,"description":"Reads a link in either form. Scheme and host are compared without case and the rest with it; a\##
-    n unknown or extra segment, another or a repeated query item, an empty id, a fragment, a port or a slash at th\##
-    e end makes it no link.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":\##
-    true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/component\##
-    s/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples"\##
-    :[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    }],"result":{"name":"RouteResult","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1\##
-    b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.gith\##
-    ub.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name\##
-    ":"url","value":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":\##
-    {"route":{"destination":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://m\##
-    uhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"\##
-    },"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to \##
-    a place, in both forms.","description":"Writes a link to a place, in both forms. Reading either gives the same\##
-     place again.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToS\##
-    erver","x-since":"1.0","params":[{"name":"route","description":"The place.","required":true,"schema":{"$ref":"\##
-    #/components/schemas/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/s\##
-    chemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{\##
-    "name":"A search","params":[{"name":"route","value":{"destination":"search","text":"crème"}}],"result":{"name"\##
-    :"RouteResult","value":{"route":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3\##
-    %A8me","web":"https://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"rou\##
-    te","value":{"destination":"home"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"u\##
-    rls":{"app":"cookle://home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[\##
-    {"name":"route","value":{"destination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destinatio\##
-    n":"photo"},"urls":{"app":"cookle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The ca\##
-    tegories","params":[{"name":"route","value":{"destination":"category"}}],"result":{"name":"RouteResult","value\##
-    ":{"route":{"destination":"category"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/\##
-    Cookle/tag/category"}}}},{"name":"The ingredients","params":[{"name":"route","value":{"destination":"ingredien\##
-    t"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag\##
-    /ingredient","web":"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"n\##
-    ame":"route","value":{"destination":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destinatio\##
-    n":"settings"},"urls":{"app":"cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name\##
-    ":"The subscription","params":[{"name":"route","value":{"destination":"subscription"}}],"result":{"name":"Rout\##
-    eResult","value":{"route":{"destination":"subscription"},"urls":{"app":"cookle://settings/subscription","web":\##
-    "https://muhiro12.github.io/Cookle/settings/subscription"}}}},{"name":"The licences","params":[{"name":"route"\##
-    ,"value":{"destination":"license"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"license"}\##
-    ,"urls":{"app":"cookle://settings/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"na\##
-    me":"The menu","params":[{"name":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","valu\##
-    e":{"route":{"destination":"menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu\##
-    "}}}},{"name":"Cooking","params":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteR\##
-    esult","value":{"route":{"destination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.git\##
-    hub.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"imm\##
-    ediate","x-effects":[],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads a link and says where it lead\##
-    s in this library: `home` to the diary, and a link to a record that is gone to the list of its kind.","descrip\##
-    tion":"Reads a link and says where it leads in this library: `home` to the diary, and a link to a record that \##
-    is gone to the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-di\##
-    rection":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","r\##
-    equired":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$r\##
-    ef":"#/components/schemas/RouteResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/validat\##
-    ionFailed"}],"examples":[{"name":"A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destinatio\##
-    n":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookl\##
-    e://recipe","web":"https://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/c\##
-    omponents/schemas/RouteResolveParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"
+    ution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every setting wi\##
+    th its value and its default.","description":"Lists every setting with its value and its default.","tags":[{"$\##
+    ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
+    "params":[],"result":{"name":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsListResult"},\##
+    "required":true},"examples":[{"name":"All of them","params":[],"result":{"name":"SettingsListResult","value":{\##
+    "items":[{"key":"suggestion.enabled","value":true,"default":false,"type":"boolean","revision":"k3v9.40"},{"key\##
+    ":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"k\##
+    ey":"suggestion.minute","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{\##
+    "key":"library.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"re\##
+    cipe.sort","value":"alphabeticalAscending","default":"alphabeticalAscending","type":"choice","choices":["alpha\##
+    beticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAs\##
+    cending","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon"\##
+    ,"tue","wed","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"\##
+    vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","t\##
+    ue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"\##
+    key":"photo.keepLocation","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping\##
+    .sections","value":["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inference.\##
+    disclaimerSeen","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","va\##
+    lue":false,"default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":\##
+    "#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settin\##
+    gs/get","summary":"Reads one setting.","description":"Reads one setting. A stored value that cannot be read, w\##
+    ritten by another program, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The settin\##
+    g's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.\##
+    0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"required":true},\##
+    "errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"When a suggestion comes","para\##
+    ms":[{"name":"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"key":"sug\##
+    gestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision\##
+    ":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"immediate","x-\##
+    effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Changes one setting.","description":"Changes on\##
+    e setting. A value of the wrong kind is `validationFailed`; the value it has already changes nothing.","tags":\##
+    [{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
+    .0","params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","re\##
+    quired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","description":"The new value, of the \##
+    kind that the setting's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","descr\##
+    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
+    thing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKe\##
+    y","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
+    , and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schem\##
+    a":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `va\##
+    lue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"\##
+    type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"$ref":"\##
+    #/components/schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validatio\##
+    nFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/component\##
+    s/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour that no clock \##
+    has","params":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision","valu\##
+    e":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","value":23,"d\##
+    efault":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChanged","no\##
+    tificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan\##
+     days, weighed first","params":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"vegan","th\##
+    u":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"SettingMutationResult","value":{"value":null,"e\##
+    ffects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"setting","cha\##
+    nge":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-execution":\##
+    "ordered","x-effects":["preferencesChanged","notificationPlanChanged"],"x-surfaces":["status","recipe.list","s\##
+    earch"]},{"name":"suggestion/plan","summary":"Plans the suggestions of the next fourteen days whose time is st\##
+    ill ahead, for clients that schedule notifications of their own.","description":"Plans the suggestions of the \##
+    next fourteen days whose time is still ahead, for clients that schedule notifications of their own. It is empt\##
+    y while suggestions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schem\##
+    a":{"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the 
     """##,
     ##"""
-    route/open","summary":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link\##
-     to a record that is gone opens the list of its kind.","description":"Follows a link to its screen on this con\##
-    nection, as the intent `openRoute` does; a link to a record that is gone opens the list of its kind.","tags":[\##
+    plan","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-sugges\##
+    tion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2\##
+    -9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"u\##
+    rl":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off"\##
+    ,"params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"\##
+    $ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"\##
+    suggestion/due","summary":"Tells that the time of today's suggestion has come, once to each client that was th\##
+    ere before, and to one that comes later the same day only if no server had told it.","description":"Tells that\##
+     the time of today's suggestion has come, once to each client that was there before, and to one that comes lat\##
+    er the same day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructu\##
+    re":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`da\##
+    ily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":true,"\##
+    schema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library\##
+    's time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","\##
+    description":"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-sinc\##
+    e":"1.0"},{"name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schema\##
+    s/RecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.","required":true,"s\##
+    chema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be emp\##
+    ty.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads\##
+    .","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description"\##
+    :"The link there, in the form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1\##
+    .0"},{"name":"photo","description":"The recipe's primary photo; absent without one.","required":false,"schema"\##
+    :{"$ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[\##
+    {"name":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":\##
+    "dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}\##
+    ,{"name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."\##
+    },{"name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url",\##
+    "value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas\##
+    /Suggestion"}},{"name":"route/parse","summary":"Reads a link in either form.","description":"Reads a link in e\##
+    ither form. Scheme and host are compared without case and the rest with it; an unknown or extra segment, anoth\##
+    er or a repeated query item, an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[\##
     {"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
     "params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"\##
-    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
-     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
-    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
-     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","desc\##
-    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
-    othing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name"\##
-    :"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":\##
-    [{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components\##
-    /errors/conflict"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"exa\##
-    mples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01"}],"result":{"name":"IntentPerformResult","value":{"effects":["preferencesChanged"],"revision":"k3v9.41"\##
-    ,"previousRevision":"k3v9.40","followUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"rout\##
-    e":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/Rout\##
-    eOpenParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["navigation","searc\##
-    h","status"]},{"name":"glance/get","summary":"Reads what there is to show at a glance, each part with where it\##
-     leads and when it goes stale.","description":"Reads what there is to show at a glance, each part with where i\##
-    t leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}],"paramStructure":"by-name","x-di\##
-    rection":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"Which recipe; the one open\##
-    ed last when left out.","required":false,"schema":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since":"\##
-    1.0"}],"result":{"name":"GlanceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},\##
-    "examples":[{"name":"Any recipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult"\##
-    ,"value":{"recipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"\##
-    ,"blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup"\##
-    ,"Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-\##
-    9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt\##
-    ":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"reci\##
-    pe","value":"latest"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe ope\##
-    ned last","params":[{"name":"recipe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revision\##
-    ":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGetParameters"},"x-execution":"immediate","x-eff\##
-    ects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists every intent with its arguments, in the conne\##
-    ction's language.","description":"Lists every intent with its arguments, in the connection's language.","tags"\##
-    :[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
-    0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"\##
-    required":true},"examples":[{"name":"One of them","params":[],"result":{"name":"IntentListResult","value":{"in\##
-    tents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Deletes a recipe and takes it out of\##
-     the diaries that name it.","isSystem":true,"isDestructive":true,"confirmation":"always","result":"What to say\##
-    .","parameters":[{"name":"id","type":"string","isOptional":false,"documentation":"The record's id."}]}],"revis\##
-    ion":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effect\##
-    s":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: the one way in which a renderer\##
-     changes anything.","description":"Performs an intent: the one way in which a renderer changes anything. A dis\##
-    abled action performed anyway is an error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"\##
-    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"intent","descripti\##
-    on":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name"\##
-    :"arguments","description":"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/sc\##
-    hemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours\##
+    x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required\##
+    ":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"\##
+    name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult"\##
+    ,"value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle:/\##
+    /recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12\##
+    .github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","\##
+    day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/20\##
+    26-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-ef\##
+    fects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","descrip\##
+    tion":"Writes a link to a place, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#\##
+    /components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
+    {"name":"route","description":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-s\##
+    ince":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":t\##
+    rue},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"nam\##
+    e":"route","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{\##
+    "destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.gi\##
+    thub.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"\##
+    }}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web"\##
+    :"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destina\##
+    tion":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle\##
+    ://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"rout\##
+    e","value":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"catego\##
+    ry"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":\##
+    "The ingredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResu\##
+    lt","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhir
+    """##,
+    ##"""
+    o12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destinatio\##
+    n":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"coo\##
+    kle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"\##
+    name":"route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"desti\##
+    nation":"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookl\##
+    e/settings/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"license"\##
+    }}],"result":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings\##
+    /license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":\##
+    "route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"\##
+    },"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":\##
+    [{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destina\##
+    tion":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surface\##
+    s":[]},{"name":"route/resolve","summary":"Reads a link and says where it leads in this library: `home` to the \##
+    diary, and a link to a record that is gone to the list of its kind.","description":"Reads a link and says wher\##
+    e it leads in this library: `home` to the diary, and a link to a record that is gone to the list of its kind."\##
+    ,"tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
+    e":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"s\##
+    tring"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteRe\##
+    solveResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":\##
+    "A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro\##
+    12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolvePar\##
+    ameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a \##
+    link to its screen on this connection, as the intent `openRoute` does; a link to a record that is gone opens t\##
+    he list of its kind.","description":"Follows a link to its screen on this connection, as the intent `openRoute\##
+    ` does; a link to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"\##
+    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","descript\##
+    ion":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestK\##
+    ey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
+    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sche\##
+    ma":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{\##
+    "type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisi\##
+    on as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema\##
+    ":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{\##
+    "$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/val\##
+    idationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/com\##
+    ponents/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","param\##
+    s":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Intent\##
+    PerformResult","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","fo\##
+    llowUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"\##
+    ordered","x-effects":["preferencesChanged"],"x-surfaces":["navigation","search","status"]},{"name":"glance/get\##
+    ","summary":"Reads what there is to show at a glance, each part with where it leads and when it goes stale.","\##
+    description":"Reads what there is to show at a glance, each part with where it leads and when it goes stale.",\##
+    "tags":[{"$ref":"#/components/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
+    e":"1.0","params":[{"name":"recipe","description":"Which recipe; the one opened last when left out.","required\##
+    ":false,"schema":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceRe\##
+    sult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe",\##
+    "params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"rando\##
+    m","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in but\##
+    ter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"time\##
+    sCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"mo\##
+    difiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"re\##
+    vision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value":"latest"}],"result":{\##
+    "name":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"reci\##
+    pe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref"
+    """##,
+    ##"""
+    :"#/components/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name"\##
+    :"intent/list","summary":"Lists every intent with its arguments, in the connection's language.","description":\##
+    "Lists every intent with its arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/inte\##
+    nt"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"\##
+    IntentListResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"nam\##
+    e":"One of them","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe",\##
+    "title":"Delete recipe","documentation":"Deletes a recipe and takes it out of the diaries that name it.","isSy\##
+    stem":true,"isDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","ty\##
+    pe":"string","isOptional":false,"documentation":"The record's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$\##
+    ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"i\##
+    ntent/perform","summary":"Performs an intent: the one way in which a renderer changes anything.","description"\##
+    :"Performs an intent: the one way in which a renderer changes anything. A disabled action performed anyway is \##
+    an error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-dire\##
+    ction":"clientToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent.","required":true\##
+    ,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its a\##
+    rguments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since"\##
+    :"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    .","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","r\##
+    equired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description"\##
+    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
+    ,"required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"Intent\##
+    PerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref"\##
+    :"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/\##
+    conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/compon\##
+    ents/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],\##
+    "examples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"argument\##
+    s","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dr\##
+    yRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{\##
+    "value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"\##
+    k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"r\##
+    ecipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}}\##
+    ,{"name":"What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","v\##
+    alue":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentP\##
+    erformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":\##
+    [{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},\##
+    "dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"\##
+    intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"res\##
+    ult":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Le\##
+    ek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"\##
+    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","\##
+    isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}\##
+    }}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["\##
+    recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","notificationPl\##
+    anChanged"],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters",\##
+    "description":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","t\##
+    ype":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"descri\##
+    ption":"The process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$r\##
+    ef":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string"\##
+    ,"description":"The language of display texts when `initializationOptions.locale` does not say."},"capabilitie\##
+    s":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":\##
+    "#/components/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own \##
+    work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"descriptio\##
+    n":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOpti\##
+    ons","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program'\##
+    s name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string"\##
+    ,"description":"The name of the program."},"version":{"type":"string","description":"Its version, in its own n\##
+    otation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing i\##
+    n it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experiment
+    """##,
+    ##"""
+    al":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFold\##
+    er","description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"\##
+    ],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description\##
+    ":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What \##
+    a client asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"\##
+    string","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else \##
+    `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing \##
+    at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The\##
+     time zone of this connection's *today*; without it the system's."},"locale":{"type":"string","description":"T\##
+    he language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/\##
+    components/schemas/Weekday","description":"The day a week begins with; without it the locale decides. Nothing \##
+    that is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"de\##
+    scription":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The revision the client last saw; the result then says in `dirty` what changed after it."}}\##
+    },"InitializeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":\##
+    "1.0","type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/component\##
+    s/schemas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schem\##
+    as/ServerCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabil\##
+    ities","description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required"\##
+    :["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","descri\##
+    ption":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description"\##
+    :"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"proper\##
+    ties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle.\##
+    "}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what t\##
+    his server offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","\##
+    revision","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protoco\##
+    lVersion":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"s\##
+    tring","description":"This server process, as named in `surface/didChange`."},"library":{"type":"string","desc\##
+    ription":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and \##
+    keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area thi\##
+    s server has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server ha\##
+    s."},"importFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported\##
+    ."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported.\##
+    "},"availability":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"di\##
+    rty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after \##
+    `since`; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","des\##
+    cription":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"obj\##
+    ect","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsen\##
+    tBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","s\##
+    tepCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedT\##
+    ags","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"propertie\##
+    s":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"messag\##
+    eBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"i\##
+    nteger","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"int\##
+    eger","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type"\##
+    :"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":\##
+    {"type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageIt\##
+    ems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"\##
+    integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"intege\##
+    r","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer",\##
+    "format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacte\##
+    rs":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type"\##
+    :"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"t\##
+    ype":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type\##
+    ":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format\##
+    ":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","descri\##
+    ption":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","\##
+    description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"t\##
+    ype":"integer","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","f
+    """##,
+    ##"""
+    ormat":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","descriptio\##
+    n":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","description":"Ta\##
+    gs that one merge takes into another."},"requestKeyCharacters":{"type":"integer","format":"int32","description\##
+    ":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Charact\##
+    ers in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hour\##
+    s that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Millisec\##
+    onds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","descrip\##
+    tion":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry fo\##
+    r each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference\##
+    ","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/C\##
+    apabilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref\##
+    ":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref\##
+    ":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":\##
+    "#/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":\##
+    "#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability"\##
+    :{"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type\##
+    ":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","des\##
+    cription":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}}\##
+    ,"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while n\##
+    obody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZone\##
+    Name","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","d\##
+    escription":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id"\##
+    :{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParame\##
+    ters":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","typ\##
+    e":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","d\##
+    escription":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","d\##
+    escription":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work ha\##
+    s come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref"\##
+    :"#/components/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"titl\##
+    e":{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","d\##
+    escription":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being d\##
+    one right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How \##
+    much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","descripti\##
+    on":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/\##
+    components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTracePara\##
+    meters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"prop\##
+    erties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"De\##
+    tails, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","descriptio\##
+    n":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","\##
+    description":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; un\##
+    der 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descript\##
+    ion":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32"\##
+    ,"minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#\##
+    /components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another\##
+     query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"Rec\##
+    ipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total\##
+    ","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Recip\##
+    eSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","de\##
+    scription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `to\##
+    tal` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$\##
+    ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."}\##
+    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was re\##
+    ad at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since\##
+    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
+    ion":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type\##
+    ":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","desc\##
+    ription":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Wh\##
+    ich recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","descripti
+    """##,
+    ##"""
+    on":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties"\##
+    :{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}\##
+    },"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"\##
+    1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/s\##
+    chemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTar\##
+    get":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","req\##
+    uired":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"W\##
+    hy this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeRet\##
+    urnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is somethin\##
+    g.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":\##
+    "#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is n\##
+    one."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was re\##
+    ad at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1\##
+    .0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description"\##
+    :"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.\##
+    ","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/Rec\##
+    ipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
+    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
+    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
+    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
+    en."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as ra\##
+    w text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descriptio\##
+    n":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","defa\##
+    ult":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One step \##
+    a line."},"categories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"str\##
+    ing","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new c\##
+    ontent.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":\##
+    "The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
+     revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"t\##
+    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
+    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
+    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteP\##
+    arameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":\##
+    {"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `\##
+    conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
+    ,"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opene\##
+    d.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
+    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
+    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"Rec\##
+    ipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":\##
+    ["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
+    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o
+    """##,
+    ##"""
+    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
+    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
+    at would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe an\##
+    d a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular file on the ser\##
+    ver's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The by\##
+    tes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/sch\##
+    emas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
+    onflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
      the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
-     a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryR\##
-    un","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
-     in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{\##
-    "name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a\##
-     `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since"\##
-    :"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"\##
-    required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFoun
+     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
+    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
+    "RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its ph\##
+    otos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The p\##
+    hoto."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","descripti\##
+    on":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"\##
+    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
+    null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"\##
+    RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","requ\##
+    ired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#\##
+    /components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"e\##
+    ffects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences\##
+     of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when not\##
+    hing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wh\##
+    at ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in \##
+    the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","descrip\##
+    tion":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["\##
+    value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compone\##
+    nts/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chan\##
+    ge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed\##
+    ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after\##
+     the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer t\##
+    o a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it\##
+    .","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients\##
+    ","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"st\##
+    ring","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32\##
+    ","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","for\##
+    mat":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"c\##
+    ategories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},\##
+    "photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in \##
+    order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet\##
+    ":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Re\##
+    cipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One l\##
+    ine that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minim
     """##,
     ##"""
-    d"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/\##
-    limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/\##
-    components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":\##
-    "deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey\##
-    ","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name\##
-    ":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged"\##
-    ,"diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatal\##
-    og","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"di\##
-    alog":"Leek Soup was deleted."}}},{"name":"What deleting it would do","params":[{"name":"intent","value":"dele\##
-    teRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value"\##
-    :true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"\##
-    k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":\##
-    "updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A rec\##
-    ipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"st\##
-    atus":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servi\##
-    ngs · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 ser\##
-    vings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-ex\##
-    ecution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","pr\##
-    eferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters"\##
-    :{"title":"InitializeParameters","description":"What a client says about itself and asks for; every member may\##
-     be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":\##
-    "int32"},{"type":"null"}],"description":"The process that started the server. If it can be seen, its death end\##
-    s the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the\##
-     log."},"locale":{"type":"string","description":"The language of display texts when `initializationOptions.loc\##
-    ale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the \##
-    client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the\##
-     server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/comp\##
-    onents/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"Pe\##
-    erInfo","description":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"pro\##
-    perties":{"name":{"type":"string","description":"The name of the program."},"version":{"type":"string","descri\##
-    ption":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description"\##
-    :"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"\##
-    object","properties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"Workspa\##
-    ceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":\##
-    "object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"na\##
-    me":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"title":"Initializa\##
-    tionOptions","description":"What a client asks of this server in particular.","x-since":"1.0","type":"object",\##
-    "properties":{"library":{"type":"string","description":"The library's folder, created on first use. Without it\##
-     `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":fal\##
-    se,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas\##
-    /TimeZoneName","description":"The time zone of this connection's *today*; without it the system's."},"locale":\##
-    {"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"\##
-    calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with; withou\##
-    t it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/Area"},"description":"The areas to be told about; without it all of them."},"since":{"$\##
-    ref":"#/components/schemas/Revision","description":"The revision the client last saw; the result then says in \##
-    `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description":"What the serv\##
-    er says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"properties":{\##
-    "serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and version."},"capabili\##
-    ties":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}}},"ServerCapa\##
-    bilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape of LSP.","x-since"\##
-    :"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/\##
-    ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"Experi\##
-    mentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"obje\##
-    ct","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","descriptio\##
-    n":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The li\##
-    brary that was opened, and what this server offers on it.","x-since":"1.0","type":"object","required":["protoc
+    um":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant\##
+    ","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum"\##
+    :0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant\##
+    ","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
+    n its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIng\##
+    redient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingre\##
+    dient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's va\##
+    lue."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amo\##
+    unt":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"s\##
+    tring","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":\##
+    "One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"stri\##
+    ng","description":"What to do."},"section":{"type":"string","description":"The heading this step stands under.\##
+    "}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"\##
+    object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type"\##
+    :"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","desc\##
+    ription":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":\##
+    ["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"typ\##
+    e":"string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"stri\##
+    ng","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","descriptio\##
+    n":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixe\##
+    ls down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lis\##
+    ts show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","cate\##
+    gories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
+    scription":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"st\##
+    ring","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","mi\##
+    nimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":\##
+    "int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array",\##
+    "items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"intege\##
+    r","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type\##
+    ":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"\##
+    $ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/co\##
+    mponents/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schema\##
+    s/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","desc\##
+    ription":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an u\##
+    pdate too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so th\##
+    at a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"prope\##
+    rties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 charact\##
+    ers."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it f\##
+    eeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"Ho\##
+    w many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped\##
+    ."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What\##
+     to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":\##
+    [],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice c\##
+    ollapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","d\##
+    efault":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","descri\##
+    ption":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from\##
+    ."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it.\##
+     A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"propert\##
+    ies":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is us\##
+    ed again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"sectio\##
+    n":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","de\##
+    scription":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":\##
+    "object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"ty\##
+    pe":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","descri\##
+    ption":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string\##
+    ","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"descri\##
+    ption":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tag
     """##,
     ##"""
-    olVersion","instance","library","revision","limits","surfaces","intents","importFormats","exportFormats","avai\##
-    lability"],"properties":{"protocolVersion":{"type":"string","description":"The version of this protocol, `majo\##
-    r.minor`."},"instance":{"type":"string","description":"This server process, as named in `surface/didChange`."}\##
-    ,"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","descripti\##
-    on":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Are\##
-    a"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"string"},"descript\##
-    ion":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},"description":\##
-    "The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"\##
-    The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","description":"\##
-    What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descriptio\##
-    n":"The areas that changed after `since`; all of them when that is no longer known. Absent without `since`."}}\##
-    },"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is refused, not \##
-    cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequ\##
-    ests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tag\##
-    Characters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","p\##
-    hotoBytes","photoPixels","mergedTags","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs\##
-    ","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The \##
-    headers of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one mes\##
-    sage."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one another\##
-    ."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are left unrea\##
-    d."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more \##
-    are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the c\##
-    lient has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of\##
-     a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is always e\##
-    xact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."\##
-    },"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`\##
-    ; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe'\##
-    s name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a c\##
-    ategory."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or a h\##
-    eading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteChar\##
-    acters":{"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"\##
-    integer","format":"int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"t\##
-    ype":"integer","format":"int32","description":"Rows of ingredients, of steps, of categories and of photos in o\##
-    ne recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},\##
-    "photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"inte\##
-    ger","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","\##
-    format":"int32","description":"Tags that one merge takes into another."},"requestKeyCharacters":{"type":"integ\##
-    er","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","forma\##
-    t":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","fo\##
-    rmat":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format\##
-    ":"int32","description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"i\##
-    nteger","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availabi\##
-    lity","description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type\##
-    ":"object","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference\##
-    ":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a language \##
-    model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text i\##
-    n pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies \##
-    of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes \##
-    from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes b\##
-    ack."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, an\##
-    d why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components\##
-    /schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":\##
-    "One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","descriptio\##
-    n":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$re\##
-    f":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameter\##
-    s":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","re\##
-    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request w\##
-    as sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-runni\##
-    ng request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/com
+    s to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sch\##
+    emas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the\##
+     value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","min\##
+    imum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/comp\##
+    onents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
+    y, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult\##
+    ","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","\##
+    revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descripti\##
+    on":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many ite\##
+    ms the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the \##
+    end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schem\##
+    as/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestPa\##
+    rameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"objec\##
+    t","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ing\##
+    redients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests \##
+    the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description\##
+    ":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be me\##
+    ant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"\##
+    title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":[\##
+    "id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"I\##
+    ngredient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"use\##
+    Count":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and l\##
+    osing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
+    s first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last \##
+    changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone\##
+    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","\##
+    description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read,\##
+     and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind"\##
+    :{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/sc\##
+    hemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
+    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
+    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
+    tore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag \##
+    and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","\##
+    revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that us\##
+    e it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds\##
+    ."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (s\##
+    ee `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"\##
+    TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","requir\##
+    ed":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categor\##
+    ies."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How ma\##
+    ny items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after th\##
+    e page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculat\##
+    eChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of \##
+    each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagD\##
+    uplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0\##
+    ","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{\##
+    "type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type"\##
+    :"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it\##
+     is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after
     """##,
     ##"""
-    ponents/schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/compon\##
-    ents/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","\##
-    description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["ki\##
-    nd"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of th\##
-    e work the report stands."},"title":{"type":"string","description":"What the work is; in the first report."},"\##
-    cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"strin\##
-    g","description":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,\##
-    "maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title\##
-    ":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],\##
-    "properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceP\##
-    arameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"obj\##
-    ect","required":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{\##
-    "type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"Re\##
-    cipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","prope\##
-    rties":{"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, width a\##
-    nd the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schema\##
-    s/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{\##
-    "type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pag\##
-    e may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curs\##
-    or came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"\##
-    RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"o\##
-    bject","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"typ\##
-    e":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"bo\##
-    olean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is \##
-    a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after thi\##
-    s one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description"\##
-    :"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"O\##
-    ne recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#\##
-    /components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDupli\##
-    cateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"titl\##
-    e":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":\##
-    ["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft\##
-    , ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe,\##
-     where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":\##
-    {"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when ther\##
-    e is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it \##
-    was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-\##
-    since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/R\##
-    eturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","descrip\##
-    tion":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to r\##
-    eturn to, where there is something.","x-since":"1.0","type":"object","required":["target","revision"],"propert\##
-    ies":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"Th\##
-    e target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A reci\##
-    pe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters",\##
-    "description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":\##
-    {"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
-    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
-    t` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParamete\##
-    rs","description":"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"n\##
-    ame":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters."},"in
+     this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","descript\##
+    ion":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":\##
+    {"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/compon\##
+    ents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; require\##
+    d after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
+    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
+    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
+    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteP\##
+    arameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","re\##
+    quired":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or\##
+     category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
+    te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
+    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
+    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
+    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
+    ppen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `\##
+    ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"pr\##
+    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"\##
+    $ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept o\##
+    ne. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
+    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
+    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
+    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutati\##
+    onResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value",\##
+    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
+    emas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
+    pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"f\##
+    ollowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the c\##
+    ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
+    y run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a ch\##
+    ange that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision"\##
+    ,"previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},\##
+    {"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
+    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
+     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
+    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"AreaParamete\##
+    r":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required"\##
+    :["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of\##
+     the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"\##
+    isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","d\##
+    escription":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to \##
+    ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"\##
+    ],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/compo\##
+    nents/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Wheth\##
+    er `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},
     """##,
     ##"""
-    gredients":{"type":"string","default":"","description":"One ingredient a line."},"steps":{"type":"string","def\##
-    ault":"","description":"One step a line."},"categories":{"type":"string","default":"","description":"One categ\##
-    ory a line."},"note":{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","des\##
-    cription":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/sc\##
-    hemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
-    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
-    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
-    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
-    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeletePa\##
-    rameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object\##
-    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"i\##
+    "parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parame\##
+    ters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server."\##
+    ,"x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"Sur\##
+    faceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],\##
+    "properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","des\##
+    cription":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParamet\##
+    ers","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":\##
+    {"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}\##
+    },{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sc\##
+    hemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parame\##
+    ters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"phot\##
+    o.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"pr\##
+    operties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/R\##
+    ecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parame\##
+    ters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"\##
+    then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properti\##
+    es":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetai\##
+    lSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"paramet\##
+    ers":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},\##
+    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties\##
+    ":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPa\##
+    rameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"pro\##
+    perties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const\##
+    ":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"p\##
+    roperties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoA\##
+    reaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it \##
+    is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"area":{\##
+    "$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision that it was read at."},"version":{"type":"integer","format":"int32","\##
+    minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/s\##
+    chemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"\##
+    then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area\##
+    ":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":\##
+    {"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/P\##
+    hotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"\##
+    $ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"the\##
+    n":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{\##
+    "const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}\##
+    }}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/s\##
+    chemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface\##
+    ":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},\##
+    "then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"a\##
+    rea":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}\##
+    }}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/componen\##
+    ts/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":\##
+    {"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.fo\##
+    rm"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties"\##
+    :{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}\##
+    ,{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/sche\##
+    mas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"W\##
+    hat to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notification\##
+    s."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}},"Sur\##
+    faceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since\##
+    ":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision now; later changes are notified."},"dirty":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty without 
+    """##,
+    ##"""
+    it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list chang\##
+    es.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/\##
+    Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","minim\##
+    um":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page ends; one commit \##
+    is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description"\##
+    :"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas",\##
+    "changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for.\##
+    "},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask again f\##
+    rom here when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."\##
+    },"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these cha\##
+    nges make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description\##
+    ":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that c\##
+    hanged.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#\##
+    /components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"The reco\##
+    rd."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidCh\##
+    angeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","\##
+    type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","\##
+    description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref"\##
+    :"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":\##
+    "The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","descriptio\##
+    n":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have changed: pu\##
+    ll all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-sinc\##
+    e":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs",\##
+    "description":"The records that changed; absent for an area without records."},"version":{"type":"integer","fo\##
+    rmat":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParameter\##
+    s":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1.0","typ\##
+    e":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the li\##
+    st shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the list \##
+    is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descript\##
+    ion":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32"\##
+    ,"minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#\##
+    /components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another\##
+     query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"Searc\##
+    hParameters","description":"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit\##
+    ":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the \##
+    page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this c\##
+    ursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}\##
+    },"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos\##
+    .","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maxim\##
+    um":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas\##
+    /Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
+    e a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfacePa\##
+    rameters","description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$r\##
+    ef":"#/components/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{\##
+    "type":"string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","form\##
+    at":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor"\##
+    :{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor\##
+     of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParame\##
+    ters":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use\##
+     it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description\##
+    ":"Its kind; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimu\##
+    m":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compone\##
+    nts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
+    or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWin\##
+    dowParameters","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"lim\##
+    it":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items th\##
+    e page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this\##
+     cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."\##
+    }}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see the screen.",
+    """##,
+    ##"""
+    "x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description":"Wha\##
+    t it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"I\##
+    ntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two members are those o\##
+    f `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":\##
+    {"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyN\##
+    ames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmati\##
+    on":{"title":"Confirmation","description":"What a person is asked before an action is performed.","x-since":"1\##
+    .0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","\##
+    description":"The question."},"message":{"type":"string","description":"What will happen, in counts where othe\##
+    rs see it."},"confirm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"\##
+    string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","descr\##
+    iption":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","col\##
+    or","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"\##
+    string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be \##
+    done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{\##
+    "$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled say\##
+    s why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothi\##
+    ng can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, whe\##
+    re it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"o\##
+    bject","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","descript\##
+    ion":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","des\##
+    cription":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"H\##
+    ow it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},\##
+    "SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","req\##
+    uired":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","descrip\##
+    tion":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark\##
+     of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description\##
+    ":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"\##
+    Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down\##
+     when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it \##
+    sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object\##
+    ","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"ty\##
+    pe":"string","description":"What it stands for; stable while that exists."},"title":{"type":"string","descript\##
+    ion":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string\##
+    ","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto\##
+    ","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks.\##
+    "},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","\##
+    description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Acc\##
+    essibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"\##
+    What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},\##
+    "description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Ro\##
+    ws under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"t\##
+    ype":"string","description":"The section's name."},"title":{"type":"string","description":"The heading."},"row\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"em\##
+    ptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are\##
+     none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"Surfa\##
+    ceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","requir\##
+    ed":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"tex\##
+    t":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/sch\##
+    emas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What t\##
+    o show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"prop\##
+    erties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","description":"\##
+    What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descri\##
+    ption":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something \##
+    to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"]\##
+    ,"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string","description\##
+    ":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"ty\##
+    pe":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessi\##
+    bility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What
+    """##,
+    ##"""
+     choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered\##
+    : perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required"\##
+    :["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","descripti\##
+    on":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"typ\##
+    e":"string"},"description":"The arguments known already."},"argument":{"type":"string","description":"The name\##
+     of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to e\##
+    nter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibi\##
+    lity","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `validationFail\##
+    ed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schem\##
+    as/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands in it, as it \##
+    was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."}\##
+    ,"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{\##
+    "type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Acce\##
+    ssibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"\##
+    How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the\##
+     connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the sho\##
+    wn one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on t\##
+    op; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A scree\##
+    n: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"p\##
+    roperties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string\##
+    ","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"addit\##
+    ionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"stri\##
+    ng","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search a\##
+    nd a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"prop\##
+    erties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceF\##
+    ield","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many there \##
+    are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of\##
+     rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the ne\##
+    xt window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of th\##
+    e photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":\##
+    {"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","description":"How m\##
+    any there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a\##
+     new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":\##
+    "What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descr\##
+    iption":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","\##
+    description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","requ\##
+    ired":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/Phot\##
+    oID","description":"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":\##
+    {"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"\##
+    recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}\##
+    },"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":\##
+    "1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"],"properties":{"title":{\##
+    "type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty sea\##
+    rch field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"descrip\##
+    tion":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},\##
+    "description":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipes t\##
+    here are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inste\##
+    ad of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for t\##
+    he next window; absent at the end."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One\##
+     recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","tit\##
+    le","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"I\##
+    ts name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{
+    """##,
+    ##"""
+    "$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/components/\##
+    schemas/SurfaceSection","description":"All its photos, the primary one first, with what can be done with each;\##
+     absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"desc\##
+    ription":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","des\##
+    cription":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","desc\##
+    ription":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do.\##
+    "},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any.\##
+    "},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"\##
+    $ref":"#/components/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited \##
+    and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Ta\##
+    kes the file of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngre\##
+    dientsSection","description":"The ingredients under their heading.","x-since":"1.0","type":"object","required"\##
+    :["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}}\##
+    ,"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong together.","x\##
+    -since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The gr\##
+    oup's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredie\##
+    ntRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","de\##
+    scription":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount","\##
+    accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string","\##
+    description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descript\##
+    ion":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under the\##
+    ir heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"st\##
+    ring","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSte\##
+    pGroup"},"description":"The groups, in order; numbers run through them."}}},"RecipeStepGroup":{"title":"Recipe\##
+    StepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","required":["rows"],"pr\##
+    operties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStep\##
+    Row":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type":"object","required\##
+    ":["number","text","accessibility"],"properties":{"number":{"type":"string","description":"Its number."},"text\##
+    ":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","\##
+    description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","description":"A window of the tag\##
+    s of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows","total"],"properties":\##
+    {"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an\##
+     empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups o\##
+    f tags that look alike, with what merges them; only on the first window of all, and absent where there are non\##
+    e."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this\##
+     window, in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$r\##
+    ef":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"next\##
+    Cursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},\##
+    "TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its members stand in the order they are\##
+     shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename","recipes","dates","actio\##
+    ns"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."},"title":{"type":"string\##
+    ","description":"Its value."},"subtitle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/com\##
+    ponents/schemas/SurfaceField","description":"Takes another value; its error says which tag has it already."},"\##
+    merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the tag that has the value i\##
+    t was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","descrip\##
+    tion":"The recipes of this window that use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextCursor":{"$ref":"#/compon\##
+    ents/schemas/Cursor","description":"Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"t\##
+    itle":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"object",\##
+    "required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"W\##
+    hich work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"mes\##
+    sage":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","\##
+    description":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"obje\##
+    ct","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","descr\##
+    iption":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would ha
+    """##,
+    ##"""
+    ppen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"D\##
+    iaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"o\##
+    bject","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","descri\##
+    ption":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or\##
+     that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe op\##
+    ened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection"\##
+    ,"description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest first, \##
+    days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to \##
+    show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
+    ion":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"\##
+    DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["title"\##
+    ,"total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"total":{"\##
+    type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next window\##
+     under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inste\##
+    ad when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next \##
+    window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
+    description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One\##
+     day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":{"id"\##
+    :{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/c\##
+    omponents/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in words."},"\##
+    meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that na\##
+    me a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where ther\##
+    e is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothing i\##
+    s recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When \##
+    the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction\##
+    "},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","descrip\##
+    tion":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","ac\##
+    tions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or a co\##
+    py."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"not\##
+    ices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should k\##
+    now about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"desc\##
+    ription":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
+    faceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/\##
+    components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface":{"\##
+    title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["title",\##
+    "isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},\##
+    "isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know ab\##
+    out the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descriptio\##
+    n":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","\##
+    description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/components/\##
+    schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer says that\##
+     the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descript\##
+    ion":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/Emp\##
+    tyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePi\##
+    cker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required":[\##
+    "title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":"The \##
+    heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What i\##
+    s searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"str\##
+    ing","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptySt\##
+    ate","description":"What to show instead of rows when there are none."},"footer":{"type":"string","description\##
+    ":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}},"For\##
+    mSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-since":"1.\##
+    0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","descriptio\##
+    n":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","ite
+    """##,
+    ##"""
+    ms":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in or\##
+    der."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"FormRow\##
+    ":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required":["i\##
+    d","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name; it k\##
+    eeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, where it\##
+     has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in ord\##
+    er."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"accessi\##
+    bility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice"\##
+    :{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","requir\##
+    ed":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"The not\##
+    ice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/Col\##
+    orToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descript\##
+    ion":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descri\##
+    ption":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at \##
+    a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availability","n\##
+    otices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","desc\##
+    ription":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/\##
+    components/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing f\##
+    irst."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under \##
+    its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"strin\##
+    g","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabili\##
+    tyRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRo\##
+    w","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status",\##
+    "color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capab\##
+    ility."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/A\##
+    vailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it ca\##
+    nnot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"acc\##
+    essibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"ti\##
+    tle":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","required"\##
+    :["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, s\##
+    table."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorTok\##
+    en","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":\##
+    "How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that need\##
+    s none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"SettingsSurfa\##
+    ce":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["titl\##
+    e","sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"sections"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},\##
+    "links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; emp\##
+    ty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data \##
+    of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"ki\##
+    nd":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string"\##
+    ,"description":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"r\##
+    eason":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"i\##
+    nteger","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"me\##
+    thod":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/\##
+    ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":\##
+    "One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"propert\##
+    ies":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"\##
+    string","description":"One sentence for the person who typed it."},"value":{"description":"The value as it cam\##
+    e; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `va\##
+    lidationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"\##
+    type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"
+    """##,
+    ##"""
+    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundDat\##
+    a":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":\##
+    ["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names t\##
+    he error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id"\##
+    :{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
+    ption":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `c\##
+    onflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","required":["kind",\##
+    "phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRe\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"ex\##
+    istingId":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$ref":"#/compo\##
+    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","d\##
+    escription":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"p\##
+    roperties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer\##
+    ","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","descr\##
+    iption":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How \##
+    far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"Th\##
+    e data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation",\##
+    "phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."\##
+    },"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change \##
+    would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},\##
+    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Unavailabl\##
+    eData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","\##
+    required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"u\##
+    navailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","descript\##
+    ion":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Wheth\##
+    er it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":\##
+    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedDat\##
+    a":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"objec\##
+    t","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected"\##
+    ,"description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},\##
+    "path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/Error\##
+    Phase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","descript\##
+    ion":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"k\##
+    ind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/sc\##
+    hemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","des\##
+    cription":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{\##
+    "kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/sch\##
+    emas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamage\##
+    dData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detai\##
+    l","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names \##
+    the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","descr\##
+    iption":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descript\##
+    ion":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data o\##
+    f `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":\##
+    {"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format"\##
+    :"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/\##
+    ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData",\##
+    "description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maxim\##
+    um","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the er\##
+    ror."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"m\##
+    aximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","forma\##
+    t":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase",\##
+    "description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChanges\##
+    Data","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind"\##
+    ,"phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the erro\##
+    r."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Incom\##
+    patiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.\##
+    0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"\##
+    incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The version found\##
+    ."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components
+    """##,
+    ##"""
+    /schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"Exter\##
+    nalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required\##
+    ":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFaile\##
+    d","description":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitC\##
+    ode":{"type":"integer","format":"int32","description":"How it ended; negative for a signal."},"stderr":{"type"\##
+    :"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/Er\##
+    rorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or\##
+     will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","c\##
+    reatedAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's i\##
+    d."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevisi\##
+    on`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary has it."},"\##
+    note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{\##
+    "$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components\##
+    /schemas/Instant","description":"When its own content was last edited; deleting a recipe does not move it."}}}\##
+    ,"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object",\##
+    "required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"Th\##
+    e meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{\##
+    "type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","des\##
+    cription":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows",\##
+    "modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day"\##
+    :{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","descriptio\##
+    n":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifi\##
+    edAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft"\##
+    :{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","req\##
+    uired":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed\##
+    : full-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"strin\##
+    g","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Diary\##
+    DraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same recipe may sta\##
+    nd in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as \##
+    chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"\##
+    #/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/Rec\##
+    ipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its\##
+     id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front e\##
+    nd proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"reci\##
+    pe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/com\##
+    ponents/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The mea\##
+    l of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list."\##
+    ,"x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The fi\##
+    rst day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"lim\##
+    it":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items th\##
+    e page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this\##
+     cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."\##
+    }}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"ob\##
+    ject","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"to\##
+    tal":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{\##
+    "type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTota\##
+    l`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page\##
+     after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","desc\##
+    ription":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$\##
+    ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"\##
+    #/components/schemas/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult\##
+    ":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","r\##
+    equired":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"n\##
+    ull"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryT
+    """##,
+    ##"""
+    opSuggestionResult","description":"What to propose for today, where there is something.","x-since":"1.0","type\##
+    ":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/sch\##
+    emas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCre\##
+    ateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"obje\##
+    ct","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The co\##
+    ntent."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
+    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
+     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
+    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters"\##
+    :{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","type":"objec\##
+    t","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diar\##
+    y."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
+    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
+    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
+    at would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete\##
+    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID"\##
+    ,"description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
+    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
+    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
+    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
+    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
+    vision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAdd\##
+    RecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-si\##
+    nce":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID\##
+    ","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without \##
+    it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of the hour."},"i\##
     fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
      it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
     "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
     r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
     lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
-     in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","desc\##
-    ription":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
-    ef":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
-    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMa\##
-    rkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":\##
-    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
-    n":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
-    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
-    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
-    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
-    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
-    s, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParam\##
-    eters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properti\##
-    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","descri\##
-    ption":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"typ\##
-    e":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"\##
-    source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"if\##
-    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
-    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
-    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
-     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
-    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","descrip\##
-    tion":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties"\##
-    :{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/sche\##
-    mas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior",\##
-    "default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
-    onflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
-     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
-     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
-    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
-    "RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-s\##
-    ince":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properti
+     in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What cam\##
+    e of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousR\##
+    evision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"\##
+    description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a ch\##
+    ange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degra\##
+    ded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"\##
+    },"description":"What the change would do, in counts; only in the answer to a dry run."}}},"DiaryReferenceMuta\##
+    tionResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answers with the\##
+     diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fol\##
+    lowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"desc\##
+    ription":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mut\##
+    ationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed\##
+     nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the\##
+     change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision be\##
+    fore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the \##
+    change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"\##
+    What the change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummar\##
+    y","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaTyp\##
+    e","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as th
     """##,
     ##"""
-    es":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it\##
-     is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"\##
-    },"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"\##
-    previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the cha\##
-    nge; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is ke\##
-    pt."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the cha\##
-    nge would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"Recipe\##
-    ReferenceMutationResult","description":"What came of a change that answers with the recipe's id.","x-since":"1\##
-    .0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"va\##
-    lue":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; nul\##
-    l for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descripti\##
-    on":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal t\##
-    o `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowU\##
-    p"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impac\##
-    t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do\##
-    , in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with ever\##
-    ything the library knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servin\##
-    gSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCoun\##
-    t","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `\##
-    ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":\##
-    {"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"co\##
-    okingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not s\##
-    tated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":\##
-    "What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"descrip\##
-    tion":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The value\##
-    s of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference\##
-    "},"description":"Its photos, in order; the first is the primary one."},"note":{"type":"string","description":\##
-    "Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source"\##
-    :{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"ty\##
-    pe":"string","description":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":\##
-    "integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$r\##
-    ef":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"in\##
-    teger","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$r\##
-    ef":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/sc\##
-    hemas/Instant","description":"When its own content was last edited; renaming a tag does not move it."}}},"Reci\##
-    peIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","\##
-    type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","\##
-    description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The\##
-     shared ingredient record."},"amount":{"type":"string","description":"How much, exactly as it was entered; may\##
-     be empty."},"section":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"t\##
-    itle":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"\##
-    properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"Th\##
-    e heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe cam\##
-    e from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `h\##
-    ttp` or `https`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference\##
-    ":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture can be read.","x-since":\##
-    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description\##
-    ":"The photo's id."},"path":{"type":"string","description":"A file the client can read; absent while there is \##
-    none."},"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"inte\##
-    ger","format":"int32","description":"Pixels across, with the picture upright."},"height":{"type":"integer","fo\##
-    rmat":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummar\##
-    y","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb",\##
-    "servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The rec\##
-    ipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"typ
+    ey were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `i\##
+    mage/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":\##
+    1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minim\##
+    um":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","mini\##
+    mum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description\##
+    ":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."\##
+    },"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo\##
+    ":{"title":"Photo","description":"A photo with everything the library knows about it.","x-since":"1.0","type":\##
+    "object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","sourc\##
+    e","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"Wh\##
+    en the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; \##
+    `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{\##
+    "type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","des\##
+    cription":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/g\##
+    if`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture u\##
+    pright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture\##
+     upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"sou\##
+    rce":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/co\##
+    mponents/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","m\##
+    inimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A re\##
+    cipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."}\##
+    }},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0",\##
+    "type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":5\##
+    0,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descripti\##
+    on":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a re\##
+    set, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of ph\##
+    otos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"i\##
+    tems":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this p\##
+    age, the newest first."},"total":{"type":"integer","format":"int32","description":"How many items the whole li\##
+    st holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a poi\##
+    nt on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","des\##
+    cription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title\##
+    ":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title"\##
+    :"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","re\##
+    vision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"PhotoAddP\##
+    arameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","prop\##
+    erties":{"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or o\##
+    ne that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and witho\##
+    ut line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import",\##
+    "description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
+    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
+    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
+     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
+    "}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","ty\##
+    pe":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","descript\##
+    ion":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False when the librar\##
+    y had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"\##
+    What came of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["value","effects\##
+    ","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Pho\##
+    toAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dr\##
+    y run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"
     """##,
     ##"""
-    e":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cooking\##
-    Time":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated\##
-    ."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in ord\##
-    er."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diar\##
-    y name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was mark\##
-    ed as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked a\##
-    s cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifie\##
-    dAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDr\##
-    aft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member \##
-    left out has its default, on an update too: a draft replaces the content, it does not patch it. Photos alone s\##
-    tay when they are left out, so that a client that knows nothing of them loses none.","x-since":"1.0","type":"o\##
-    bject","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required af\##
-    ter trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"d\##
-    escription":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumb\##
-    er","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows \##
-    without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"}\##
-    ,"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","it\##
-    ems":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplic\##
-    ates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its p\##
-    hotos, in order, the same twice collapses; absent: an update leaves the photos as they are, a new recipe has n\##
-    one."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/D\##
-    iet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource",\##
-    "description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of \##
-    ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","\##
-    required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared r\##
-    ecord of exactly this value is used again."},"amount":{"type":"string","default":"","description":"How much, k\##
-    ept exactly as entered."},"section":{"type":"string","description":"The heading this row stands under."}}},"St\##
-    epDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was read f\##
-    its too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descripti\##
-    on":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"TagSumma\##
-    ry":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object","requir\##
-    ed":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The recor\##
-    d's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integer","fo\##
-    rmat":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListPar\##
-    ameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":\##
-    {"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"str\##
-    ing","description":"A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type\##
-    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may\##
-     hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor ca\##
-    me with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagLi\##
-    stResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":\##
-    ["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"i\##
-    nt32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Wh\##
-    ether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCu\##
-    rsor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the las\##
-    t page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the pa\##
-    ge was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so fa\##
-    r.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/sc\##
-    hemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginn\##
-    ing of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
-    mum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","\##
-    description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"proper\##
-    ties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestio\##
-    ns, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
-    t they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"\##
-    1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properti\##
-    es":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/\##
-    schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","description":"The text tha
-    """##,
-    ##"""
-    t people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many\##
-     recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
-    , for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/I\##
-    nstant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descr\##
-    iption":"When its value was last changed."}}},"TagReference":{"title":"TagReference","description":"An ingredi\##
-    ent or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters",\##
-    "description":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object","required":[\##
-    "kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category\##
-    ."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$\##
-    ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of \##
-    another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"Ta\##
-    gGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag"\##
-    ,"items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","descriptio\##
-    n":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":\##
-    "The recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","description":"Ho\##
-    w many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was count\##
-    ed to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/compon\##
-    ents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"Ta\##
-    gDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-sin\##
-    ce":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","des\##
-    cription":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
-    default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor",\##
-    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
-    re or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description"\##
-    :"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"properties"\##
-    :{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two record\##
-    s, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of grou\##
-    ps of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"pro\##
-    perties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The\##
-     groups of this page."},"total":{"type":"integer","format":"int32","description":"How many items the whole lis\##
-    t holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a poin\##
-    t on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","desc\##
-    ription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision that the page was read at."}}},"TagRenameParameters":{"title\##
-    ":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","required":["\##
-    kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or c\##
-    ategory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","de\##
-    scription":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved si\##
-    nce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a rep\##
-    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
-    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
-    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x\##
-    -since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagK\##
-    ind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The rec\##
-    ord."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
+    type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fai\##
+    led one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"\##
+    PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","ty\##
+    pe":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The ph\##
+    oto."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
     ead; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","desc\##
     ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
     th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
     fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"T\##
-    ags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","requir\##
-    ed":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingre\##
-    dients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"m\##
-    erging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one \##
-    to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas
+    act` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by it\##
+    s id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult\##
+    ","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"object","req\##
+    uired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"\##
+    #/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the\##
+     change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing ch\##
+    anged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran \##
+    after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the ans\##
+    wer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which phot\##
+    o, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":\##
+    {"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","form\##
+    at":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#\##
+    /components/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/compo\##
+    nents/schemas/RenditionDelivery","default":"path","description":"How it is handed over; from a library that is\##
+     open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionRes\##
+    ult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","w\##
+    idth","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."}\##
+    ,"path":{"type":"string","description":"The file, if a path was asked for."},"data":{"type":"string","descript\##
+    ion":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string","description":"What it is."}\##
+    ,"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"inte\##
+    ger","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"\##
+    One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revisio\##
+    n"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its valu\##
+    e, of the kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"\##
+    type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"in\##
+    teger","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format\##
+    ":"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"\##
+    },"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","descripti\##
+    on":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},\##
+    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read a\##
+    t."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-sinc\##
+    e":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's \##
+    name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"O\##
+    ne setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref"\##
+    :"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSe\##
+    tParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","v\##
+    alue"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validat\##
+    ionFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved\##
+     since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a \##
+    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
+    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc
     """##,
     ##"""
-    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
-    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
-    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
-    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
-    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMu\##
-    tationResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","ty\##
-    pe":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"\##
-    anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for \##
-    a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"T\##
-    he consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `rev\##
-    ision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"d\##
-    escription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in c\##
-    ounts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult"\##
-    ,"description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"object","requir\##
-    ed":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/c\##
-    omponents/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the c\##
-    hange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chan\##
-    ged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran af\##
-    ter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answe\##
-    r to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since"\##
-    :"1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"s\##
-    tring","description":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its typ\##
-    e, as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"d\##
-    ocumentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","\##
-    description":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","need\##
-    sId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The\##
-     area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"typ\##
-    e":"boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string"\##
-    ,"description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParame\##
-    ter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","descrip\##
-    tion":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties"\##
-    :{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by\##
-     name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"Su\##
-    rfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","ty\##
-    pe":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The a\##
-    rea."},"id":{"type":"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/\##
-    components/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"all\##
-    Of":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"par\##
-    ameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"\##
-    }}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"p\##
-    roperties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas\##
-    /NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters\##
-    ":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"\##
-    }}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties"\##
-    :{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfac\##
-    eParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$re\##
-    f":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"the\##
-    n":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"titl\##
-    e":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required\##
-    ":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","descriptio\##
-    n":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
-    it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's co
+    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
+    s what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of \##
+    a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevi\##
+    sion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"d\##
+    escription":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a c\##
+    hange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degr\##
+    aded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount\##
+    "},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Suggestion":{"tit\##
+    le":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","required":[\##
+    "identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"string\##
+    ","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it\##
+    ."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library's time zone\##
+    ."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeId":{"$ref":\##
+    "#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe\##
+    's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be empty."},"pho\##
+    to":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent without on\##
+    e."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","des\##
+    cription":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"Suggestion\##
+    PlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision"],"propert\##
+    ies":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most one fo\##
+    r each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place of the produ\##
+    ct that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"destinatio\##
+    n":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string","descript\##
+    ion":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":"\##
+    #/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","description":"\##
+    What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its tw\##
+    o forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string","descr\##
+    iption":"The form that opens the program."},"web":{"type":"string","description":"The form that pages and mess\##
+    ages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read.","x-sinc\##
+    e":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in e\##
+    ither form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to link to.","x-\##
+    since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route","\##
+    description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A link \##
+    to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descripti\##
+    on":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its links.\##
+    ","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/sche\##
+    mas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The link\##
+    s to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-since":\##
+    "1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested":{"$ref":"#/\##
+    components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/components/schema\##
+    s/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description"\##
+    :"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParamete\##
+    rs","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{\##
+    "type":"string","description":"The link, in either form."},"requestKey":{"type":"string","description":"Makes \##
+    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
+    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
+    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
+    nts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetParam\##
+    eters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"object","propert\##
+    ies":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened las\##
+    t when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1\##
+    .0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/sche\##
+    mas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummar
     """##,
     ##"""
-    unter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}}\##
-    ,"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/comp\##
-    onents/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"\##
-    surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}}\##
-    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"are\##
-    a":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface\##
-    "}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
-    nts/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties\##
-    ":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.\##
-    list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties"\##
-    :{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurfa\##
-    ce"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components\##
-    /schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description"\##
-    :"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notificat\##
-    ions."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}},"\##
-    SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-si\##
-    nce":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty witho\##
-    ut it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list ch\##
-    anges.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schem\##
-    as/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","mi\##
-    nimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page ends; one comm\##
-    it is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","descripti\##
-    on":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","more","area\##
-    s","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked f\##
-    or."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask agai\##
-    n from here when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to\##
-    `."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these \##
-    changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"descript\##
-    ion":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A record tha\##
-    t changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref"\##
-    :"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"The r\##
-    ecord."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDi\##
-    dChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0\##
-    ","type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string\##
-    ","description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$r\##
-    ef":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"descriptio\##
-    n":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","descrip\##
-    tion":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have changed:\##
-     pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-s\##
-    ince":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedID\##
-    s","description":"The records that changed; absent for an area without records."},"version":{"type":"integer",\##
-    "format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParame\##
-    ters":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1.0","\##
-    type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the\##
-     list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the li\##
-    st is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descr\##
-    iption":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int\##
-    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
-    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
-    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"Se\##
-    archParameters","description":"Which window of the results.","x-since":"1.0","type":"object","properties":{"li\##
-    mit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items t\##
-    he page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page thi\##
-    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.\##
-    "}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the pho\##
-    tos.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"ma
+    y","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},\##
+    "url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":\##
+    "#/components/schemas/Instant","description":"When to ask again although nothing changed; absent where only a \##
+    change makes it stale."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a gl\##
+    ance; a part is absent when there is nothing to show.","x-since":"1.0","type":"object","required":["revision"]\##
+    ,"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an em\##
+    pty library, or when none was opened yet."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"\##
+    The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"ti\##
+    tle":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","require\##
+    d":["intent","title","documentation","isSystem","isDestructive","confirmation","result","parameters"],"propert\##
+    ies":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","\##
+    description":"What it is called when spoken of."},"documentation":{"type":"string","description":"What it does\##
+    ."},"isSystem":{"type":"boolean","description":"Whether assistants and scripts offer it on its own, apart from\##
+     any screen."},"isDestructive":{"type":"boolean","description":"Whether it removes or replaces something."},"c\##
+    onfirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{\##
+    "type":"string","description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentP\##
+    erformParameters","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],\##
+    "properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$r\##
+    ef":"#/components/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type\##
+    ":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
+     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"typ\##
+    e":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision\##
+     stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"\##
+    properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"\##
+    const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}\##
+    },{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpen\##
+    edRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{\##
+    "const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}\##
+    }}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToda\##
+    y"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameter\##
+    s"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"r\##
+    enameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
+    ecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRec\##
+    ipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":
     """##,
     ##"""
-    ximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sche\##
-    mas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of be\##
-    fore a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfac\##
-    eParameters","description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{\##
-    "$ref":"#/components/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text\##
-    ":{"type":"string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","f\##
-    ormat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curs\##
-    or":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cur\##
-    sor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfacePar\##
-    ameters":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that \##
-    use it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","descript\##
-    ion":"Its kind; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","min\##
-    imum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/comp\##
-    onents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
-    y, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Accessibility":{"title":"Accessibility\##
-    ","description":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","required":\##
-    ["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","descrip\##
-    tion":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","descripti\##
-    on":"An intent to perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","type"\##
-    :"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","\##
-    description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperti\##
-    es":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"\##
-    What a person is asked before an action is performed.","x-since":"1.0","type":"object","required":["title","me\##
-    ssage","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{"t\##
-    ype":"string","description":"What will happen, in counts where others see it."},"confirm":{"type":"string","de\##
-    scription":"What the button says that goes on."},"cancel":{"type":"string","description":"What the button says\##
-     that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-sin\##
-    ce":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"t\##
-    ype":"string","description":"The action's name."},"title":{"type":"string","description":"What the button says\##
-    ."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/s\##
-    chemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility"\##
-    ,"description":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/sch\##
-    emas/IntentCall","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/comp\##
-    onents/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"Sur\##
-    faceFact","description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","co\##
-    lor","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"s\##
-    tring","description":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown."}\##
-    ,"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/c\##
-    omponents/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","des\##
-    cription":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","he\##
-    ight","accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"st\##
-    ring","description":"The file that holds it, upright or with a mark of how it is to be turned; `photo/renditio\##
-    n` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `image/\##
-    jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"he\##
-    ight":{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibility":\##
-    {"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceR\##
-    ow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEnabl\##
-    ed","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stands \##
-    for; stable while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type":\##
-    "string","description":"Its second line."},"detail":{"type":"string","description":"What stands at its end, su\##
-    ch as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$\##
-    ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descripti\##
-    on":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being s\##
-    hown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}\##
-    ,"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with i\##
-    t."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type"\##
-    :"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section's \##
-    name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/Emp
+    {"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}\##
+    }},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"\##
+    const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"\##
+    if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}\##
+    }}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"remo\##
+    veRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRec\##
+    ipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
+    rameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
+    {"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}\##
+    }},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice\##
+    "}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry\##
+    "}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryF\##
+    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":\##
+    {"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegi\##
+    stration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","desc\##
+    ription":"What came of an intent. The members of a mutation's result stand there where the library was or woul\##
+    d be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"\##
+    string","description":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision before the change."},"followUps":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"a
     """##,
     ##"""
-    tyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descrip\##
-    tion":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
-    tion"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","description\##
-    ":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"prope\##
-    rties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The text\##
-    , with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it s\##
-    ounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since":"\##
-    1.0","type":"object","required":["title","message","actions"],"properties":{"title":{"type":"string","descript\##
-    ion":"What is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}}}\##
-    ,"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"object"\##
-    ,"required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","descr\##
-    iption":"The option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type\##
-    ":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can\##
-     be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"in\##
-    tent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{"\##
-    title":"FieldChange","description":"How to hand in what was entered: perform `intent` with `arguments` and the\##
-     text under `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"propert\##
-    ies":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"obj\##
-    ect","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments k\##
-    nown already."},"argument":{"type":"string","description":"The name of the argument that takes the text."}}},"\##
-    SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","req\##
-    uired":["id","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type":\##
-    "string","description":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","de\##
-    scription":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes.\##
-    "},"text":{"type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"strin\##
-    g","description":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":"Wh\##
-    at is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether it \##
-    can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},\##
-    "change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"Navig\##
-    ationSurface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"ob\##
-    ject","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/components\##
-    /schemas/SurfaceAction","description":"How to leave the screen on top; absent where it is the only one."}}},"N\##
-    avigationScreen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-since\##
-    ":"1.0","type":"object","required":["area","parameters","title"],"properties":{"area":{"$ref":"#/components/sc\##
-    hemas/Area","description":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"pa\##
-    rameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"descrip\##
-    tion":"What to pull it with, beside the id."},"title":{"type":"string","description":"What it is called."}}},"\##
-    SearchSurface":{"title":"SearchSurface","description":"The search and a window of its results.","x-since":"1.0\##
-    ","type":"object","required":["title","field","rows","total"],"properties":{"title":{"type":"string","descript\##
-    ion":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched for."\##
-    },"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found, \##
-    in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/co\##
-    mponents/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{\##
-    "$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoLis\##
-    tSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-since":"1.0","type":"object",\##
-    "required":["title","rows","total","create"],"properties":{"title":{"type":"string","description":"The heading\##
-    ."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of thi\##
-    s window, in order."},"total":{"type":"string","description":"How many there are, in words."},"create":{"$ref"\##
-    :"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, with which a photo comes."},"e\##
-    mptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there ar\##
-    e none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent a\##
-    t the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its members stand \##
-    in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","photo","facts","recipe\##
-    s","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"title":{"\##
-    type":"string","description":"What the screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto"\##
-    ,"description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"de
-    """##,
-    ##"""
-    scription":"Its size, when it was added and where it came from."},"recipes":{"$ref":"#/components/schemas/Surf\##
-    aceSection","description":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeListS\##
-    urface","description":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["title","\##
-    searchPrompt","sortOptions","rows","total"],"properties":{"title":{"type":"string","description":"The heading.\##
-    "},"searchPrompt":{"type":"string","description":"What an empty search field says."},"sortOptions":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, in \##
-    order."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":\##
-    "#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCurs\##
-    or":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"Rec\##
-    ipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the order the\##
-    y are shown.","x-since":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients"\##
-    ,"steps","dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
-    scription":"The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/sc\##
-    hemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto",\##
-    "description":"Its primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All \##
-    its photos, the primary one first, with what can be done with each; absent where it has none."},"facts":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where st\##
-    ated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredi\##
-    ents":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"\##
-    #/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schem\##
-    as/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/Sur\##
-    faceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection"\##
-    ,"description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"addP\##
-    hoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of another photo."},"secondary\##
-    Actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be\##
-     done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredien\##
-    ts under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title"\##
-    :{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIn\##
-    gredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["\##
-    rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in \##
-    order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.",\##
-    "x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":\##
-    {"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"ac\##
-    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSectio\##
-    n":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object\##
-    ","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sectio\##
-    ns":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in orde\##
-    r; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong\##
-     together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","descri\##
-    ption":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description"\##
-    :"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"proper\##
-    ties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to d\##
-    o."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSu\##
-    rface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"objec\##
-    t","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"Th\##
-    e heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicates":{"\##
-    $ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merges th\##
-    em; only on the first window of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"strin\##
-    g","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","desc\##
-    ription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Curso\##
-    r","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurfa\##
-    ce","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"object","r\##
-    equired":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/componen
-    """##,
-    ##"""
-    ts/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"\##
-    type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description"\##
-    :"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/Surfac\##
-    eAction","description":"Merges it into the tag that has the value it was to get; absent unless that was tried.\##
-    "},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window that use \##
-    it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was m\##
-    ade and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descriptio\##
-    n":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks fo\##
-    r the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece o\##
-    f work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{\##
-    "name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/com\##
-    ponents/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One s\##
-    entence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind \##
-    a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],\##
-    "properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$\##
-    ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","\##
-    format":"int32","minimum":0,"description":"How many of them."}}},"StatusSurface":{"title":"StatusSurface","des\##
-    cription":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","r\##
-    evision","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"libra\##
-    ry":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"What it h\##
-    olds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},\##
-    "availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine."},\##
-    "notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person sh\##
-    ould know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What wor\##
-    ks on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"propertie\##
-    s":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"ti\##
-    tle":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","require\##
-    d":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability\##
-    ","description":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{"$re\##
-    f":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string\##
-    ","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","descript\##
-    ion":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sound\##
-    s."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0",\##
-    "type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","descript\##
-    ion":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/c\##
-    omponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acc\##
-    essibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parame\##
-    ters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","prop\##
-    erties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC o\##
-    r LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components\##
-    /schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","description":"The membe\##
-    r that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string","\##
-    description":"What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int32",\##
-    "description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string","d\##
-    escription":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
-    :"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a \##
-    rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"str\##
-    ing","description":"Where the value stands, seen from `params`."},"message":{"type":"string","description":"On\##
-    e sentence for the person who typed it."},"value":{"description":"The value as it came; long text is cut."}}},\##
-    "ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-sinc\##
-    e":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"v\##
-    alidationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/compone\##
-    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData\##
-    ","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","ph\##
-    ase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"$r\##
-    ef":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","descri\##
-    ption":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
-    st had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the two 
-    """##,
-    ##"""
-    members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"k\##
-    ind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"string\##
-    ","description":"The record in the way, when there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
-    ,"description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"The data of \##
-    `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"kind":{"type\##
-    ":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"int32","descr\##
-    iption":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of re\##
-    cord uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come.\##
-    "}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `confirmationRe\##
-    quired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"properties":{"k\##
-    ind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts."},"c\##
-    onfirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref":"#/compon\##
-    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title":"Unavaila\##
-    bleData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind","capabi\##
-    lity","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","description"\##
-    :"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is missing."},\##
-    "availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be turned on.\##
-    "},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/components/sch\##
-    emas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejec\##
-    tedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","re\##
-    ason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description":"Names the\##
-     error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type":"string","\##
-    description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How\##
-     far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data of `storag\##
-    eFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","co\##
-    nst":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
-    ption":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `r\##
-    eadOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","\##
-    const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
-    tion":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The\##
-     data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable","phase"]\##
-    ,"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"detail":{"t\##
-    ype":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whether a snapsh\##
-    ot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request\##
-     had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-sinc\##
-    e":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":\##
-    "libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","description":"H\##
-    ow long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
-    :"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"The data o\##
-    f `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","phase"],"pro\##
-    perties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit":{"type":"s\##
-    tring","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"type":"integer"\##
-    ,"format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","description":\##
-    "How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far th\##
-    e request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","description":"The \##
-    data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"\##
-    kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/c\##
-    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerData":{"title"\##
-    :"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","requi\##
-    red":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","descri\##
-    ption":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"type":"strin\##
-    g","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","des\##
-    cription":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","descr\##
-    iption":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool","exitCod\##
-    e","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names t\##
-    he error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","f\##
-    ormat":"int32","description":"How it ended; negative for a signal."},"stderr":{"type":"string","description":"\##
-    The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"
-    """##,
-    ##"""
-    How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day\##
-    .","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/c\##
-    omponents/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","d\##
-    escription":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMeal\##
-    Row"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/sche\##
-    mas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descri\##
-    ption":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":\##
-    "DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recip\##
-    e","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"\##
-    recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descript\##
-    ion":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists sho\##
-    w of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties\##
-    ":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/sc\##
-    hemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line of its\##
-     note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Dia\##
-    ryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/componen\##
-    ts/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","d\##
-    escription":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"propertie\##
-    s":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are r\##
-    ead, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","descript\##
-    ion":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"\##
-    description":"Its recipes; within each meal the order counts. The same recipe may stand in it more than once."\##
-    }}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-sin\##
-    ce":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal\##
-    ","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The\##
-     recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.\##
+    rray","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for\##
+     a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalPropert\##
+    ies":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange`\##
+     tells them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","d\##
+    escription":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"\##
+    What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent\##
+     is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description\##
+    ":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-\##
+    since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, a\##
+    s `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for."\##
+    ,"x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The \##
+    words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","\##
+    type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSi\##
+    ze":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description\##
+    ":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amou\##
+    nt behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string",\##
+    "description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/com\##
+    ponents/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","desc\##
+    ription":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":\##
+    ["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":\##
+    "string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number.\##
+    "},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string",\##
+    "description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One\##
+     step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","d\##
+    escription":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiar\##
+    yContent":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object"\##
+    ,"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"t\##
+    ype":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/Rec\##
+    ipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent"\##
+    :{"title":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.\##
     0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"\##
-    The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","\##
-    x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components\##
-    /schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","des\##
-    cription":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"Diary\##
-    ListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"\##
-    object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"t\##
-    o":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","fo\##
-    rmat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curso\##
-    r":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curs\##
-    or of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"t\##
-    itle":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items"\##
-    ,"total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","f\##
-    ormat":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descrip\##
-    tion":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."\##
-    },"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent o\##
-    n the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
-    at the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to \##
-    read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schema\##
-    s/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day"\##
-    ,"description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupRe\##
-    sult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revisi\##
-    on"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The\##
-     diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","desc\##
-    ription":"What to propose for today, where there is something.","x-since":"1.0","type":"object","required":["s\##
-    uggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"ty\##
-    pe":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"\##
-    DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],\##
-    "properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"t
+    The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"st\##
+    ring","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},\##
+    "description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarg\##
+    et","description":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties\##
+    ":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","\##
+    description":"The day an intent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$re\##
+    f":"#/components/schemas/Day","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice"\##
+    ,"description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","\##
+    description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description\##
+    ":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","\##
+    description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that o\##
+    f the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0"\##
+    ,"type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descriptio\##
+    n":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","des\##
+    cription":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/component\##
+    s/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","\##
+    x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/Tag\##
+    Kind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerg\##
+    e":{"title":"TagMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind\##
+    ","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"kee\##
+    p":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","descript\##
+    ion":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","des\##
+    cription":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#
     """##,
     ##"""
-    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
-    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
-    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
-    ion stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdatePar\##
-    ameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draf\##
-    t"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/c\##
-    omponents/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confl\##
-    ict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
-     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
-    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Dia\##
-    ryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type"\##
-    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary\##
-    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
-    ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
-    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","descri\##
-    ption":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object\##
-    ","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
-    pe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/c\##
-    omponents/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the writ\##
-    e is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
-     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
-    ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
-     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.\##
-    ","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pr\##
-    operties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary a\##
-    s it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEff\##
-    ect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change.\##
-    "},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the\##
-     change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change i\##
-    s kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the\##
-     change would do, in counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"Dia\##
-    ryReferenceMutationResult","description":"What came of a change that answers with the diary's id.","x-since":"\##
-    1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"v\##
-    alue":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null\##
-     for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descriptio\##
-    n":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to\##
-     `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp\##
-    "},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do,\##
-     in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo\##
-     as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","byte\##
-    s","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"T\##
-    he photo's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaTy\##
-    pe":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`,\##
-     `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels a\##
-    cross, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixe\##
-    ls down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The\##
-     size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},\##
-    "createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"int
+    /components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An\##
+     order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schema\##
+    s/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What w\##
+    as entered into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":\##
+    {"field":{"type":"string","description":"The field's id."},"value":{"type":"string","description":"What was en\##
+    tered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object\##
+    ","required":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `st\##
+    eps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","r\##
+    equired":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"Row\##
+    Move","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to\##
+    "],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"It\##
+    s new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A pict\##
+    ure, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"typ\##
+    e":"string","description":"The absolute path of a file."},"data":{"type":"string","description":"The file's by\##
+    tes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a fi\##
+    le or as data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The\##
+     absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoic\##
+    e":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["phot\##
+    o"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoCho\##
+    ice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","requir\##
+    ed":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ph\##
+    oto":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","de\##
+    scription":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe\##
+    "],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/com\##
+    ponents/schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":\##
+    "A setting and its value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"ty\##
+    pe":"string","description":"The setting's key."},"value":{"type":"string","description":"The value as text: `t\##
+    rue`, `20`, `Europe/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells ab\##
+    out its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":[\##
+    "Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","de\##
+    scription":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin",\##
+    "report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The l\##
+    ast report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string"\##
+    ,"enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","\##
+    Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why\##
+     a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-\##
+    enum-descriptions":["It is being cooked right now; not answered before there are cooking sessions.","It was op\##
+    ened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too."\##
+    ,"x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise."\##
+    ,"Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSort\##
+    Mode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2\##
+    ` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabetic\##
+    alAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscendi\##
+    ng","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.",\##
+    "Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKi\##
+    nd","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredien\##
+    t","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"ti\##
+    tle":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a whole.","\##
+    x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe\##
+    .detail","tag.list","tag.detail","diary.landing","diary.list","diary.detail","recipe.form","diary.form","statu\##
+    s","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that is sho\##
+    wn.","The search with its text and a window of what it finds.","The photos, the newest first, a window at a ti\##
+    me.","One photo, what is known of it, and the recipes that use it.","The recipes that match a text, in an orde\##
+    r, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categori\##
+    es, note, diaries, dates and what else can be done.","The ingredients or the categories, in name order, a wind\##
+    ow at a time, with those that look alike.","One ingredient or category, and a window of the recipes that use i\##
+    t.","The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.",\##
+    "The diaries by month, the newest day first, days to come included, a window at a time.","One day: its meals a\##
+    nd its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong 
     """##,
     ##"""
-    eger","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","descr\##
-    iption":"A photo with everything the library knows about it.","x-since":"1.0","type":"object","required":["mod\##
-    ifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"\##
-    ],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was \##
-    last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, fo\##
-    r `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},\##
-    "id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","descript\##
-    ion":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes\##
-     are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"i\##
-    nteger","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type\##
-    ":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"typ\##
-    e":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/component\##
-    s/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant"\##
-    ,"description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"\##
-    How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.",\##
-    "x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/Reci\##
-    peID","description":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":\##
-    {"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properti\##
-    es":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many\##
-     items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the \##
-    page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateC\##
-    hanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","t\##
-    ype":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},\##
-    "total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact\##
-    ":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactT\##
-    otal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the p\##
-    age after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","d\##
-    escription":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
-    ":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","descripti\##
-    on":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"p\##
-    hoto":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"Phot\##
-    oAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"\##
-    string","description":"A regular file on the server's machine: an absolute path, or one that begins with `~/`.\##
-    "},"data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 \##
-    section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it c\##
-    ame from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
-    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
-    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
-    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"ti\##
-    tle":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":[\##
-    "photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether \##
-    it was there or not."},"isNew":{"type":"boolean","description":"False when the library had these bytes already\##
-    , and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a pho\##
-    to, and of the library.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRev\##
-    ision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"nul\##
-    l"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change th\##
-    at changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded suc\##
-    cess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"desc\##
-    ription":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"\##
-    title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"object","required":[\##
-    "id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since,
+    with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick regist\##
+    ration of a recipe.","The library, what it holds, what works on this machine, and anything a person should kno\##
+    w.","The library's settings, each with its value as text, and what there is to know about the program."]},"Are\##
+    aScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":[\##
+    "library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to th\##
+    is connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who mad\##
+    e a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.",\##
+    "Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descrip\##
+    tion":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","e\##
+    num":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary\##
+     content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something go\##
+    od.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKin\##
+    d","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","ch\##
+    oice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole numb\##
+    er, as text; digits of any width are read.","One of the field's options; the text is the id of the chosen one.\##
+    ","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed\##
+    ."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for who\##
+    ever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataC\##
+    hanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","no\##
+    tificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diarie\##
+    s or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly\##
+     menu changed.","A cooking session or its timer changed.","A setting or remembered state changed.","The plan o\##
+    f daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter ad\##
+    ds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed chang\##
+    e. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"strin\##
+    g","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-en\##
+    um-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Kee\##
+    ps the history of opened and saved recipes in step with the recipes.","Decides whether a review may be asked f\##
+    or.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","descrip\##
+    tion":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":\##
+    ["It ran to its end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kin\##
+    d of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","\##
+    enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentR\##
+    ecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category reco\##
+    rd.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The \##
+    unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in\##
+     a recipe; counted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id\##
+     is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"\##
+    1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The r\##
+    ecord's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a re\##
+    quest had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-e\##
+    num-descriptions":["Before anything was done: nothing changed.","While the work was being done; it was undone,\##
+     so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind\##
+    ","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError\##
+    ","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled",\##
+    "contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See t\##
+    he code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","\##
+    See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a s\##
+    erver may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type"\##
+    :"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A lan\##
+    guage model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of ph\##
+    otos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityS\##
+    tatus","description":"Whether a capability can be used. A front end disables what is not enabled, with a hint,\##
+     and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavai\##
+    lable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used h\##
+    ere."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["bre\##
+    akfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The se\##
+    cond; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","descriptio\##
+    n":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-d\##
+    escriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it.
     """##,
     ##"""
-     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
-    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
-    would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1\##
-    .0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":\##
-    "The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What cam\##
-    e of a change that answers with the photo's id.","x-since":"1.0","type":"object","required":["value","effects"\##
-    ,"revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Dele\##
-    tedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry \##
-    run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A faile\##
-    d one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Ph\##
-    otoRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it \##
-    comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/componen\##
-    ts/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"\##
-    maximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/Rendi\##
-    tionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDe\##
-    livery","default":"path","description":"How it is handed over; from a library that is open for reading only, a\##
-     new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A sca\##
-    led copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"properti\##
-    es":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string",\##
-    "description":"The file, if a path was asked for."},"data":{"type":"string","description":"The bytes in Base64\##
-    , if data were asked for."},"mediaType":{"type":"string","description":"What it is."},"width":{"type":"integer\##
-    ","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"int32","mi\##
-    nimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as it stands.\##
-    ","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"properties":{"key":{\##
-    "type":"string","description":"The setting's name."},"value":{"description":"Its value, of the kind that `type\##
-    ` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{"$ref":"#/componen\##
-    ts/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","format":"int32","\##
-    description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","description":"\##
-    The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"description":"The valu\##
-    es of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting's own revision\##
-    , for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every setting.","x-s\##
-    ince":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The library's revision that they were read at."}}},"SettingsGetParame\##
-    ters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","type":"object",\##
-    "required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown\##
-     is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-since":"1\##
-    .0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Se\##
-    tting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description\##
-    ":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key\##
-    ":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`."},"value":{"d\##
-    escription":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
-    onflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
-     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
-     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
-    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
-    "SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a change of a setting.","\##
-    x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"prope\##
-    rties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting \##
-    as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEf\##
-    fect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothin
+    "]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"\##
+    string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","\##
+    Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDeli\##
+    very","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"\##
+    x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title"\##
+    :"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since"\##
+    :"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visibl\##
+    e there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-sinc\##
+    e":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descr\##
+    iptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end\##
+    .","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null\##
+     until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","A\##
+    n object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.",\##
+    "A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestina\##
+    tion":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enu\##
+    m":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","menu\##
+    ","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a d\##
+    ay.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with\##
+     `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for\##
+     that.","The settings.","The settings' page about the subscription.","The settings' page of licences.","The we\##
+    ekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recip\##
+    e to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descri\##
+    ptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"IntentName":{"titl\##
+    e":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","open\##
+    Route","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","sh\##
+    owLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","\##
+    addRecipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory","se\##
+    lectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIde\##
+    as","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","mo\##
+    veRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discar\##
+    dRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","edit\##
+    Diary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm",\##
+    "saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQu\##
+    ickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetti\##
+    ng"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a reco\##
+    rd that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves\##
+     a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that \##
+    name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about\##
+     any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes t\##
+    he named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and open\##
+    s it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Renames an ingredient \##
+    wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","\##
+    Deletes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on t\##
+    op.","Opens a recipe and remembers that it was opened.","Opens a day.","Opens a photo.","Opens an ingredient o\##
+    r a category.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landin\##
+    g's window on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft\##
+     left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; no\##
+    thing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe for\##
+    m.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form\##
+    ; the photo itself is kept even if the form is not saved.","Takes a photo out of the recipe form.","Saves the \##
+    recipe form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leave\##
+    s the recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was enter\##
+    ed.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe;\##
+     the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left\##
+     in it; a day that has a diary opens that one.","Opens a diary in the form, or the draft left of it.","Opens t\##
+    he diary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a \##
+    field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form."\##
+    ,"Moves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leave\##
+    s it open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered as \##
+    its draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is n
     """##,
     ##"""
-    g."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change\##
-    ."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before th\##
-    e change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change \##
-    is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What th\##
-    e change would do, in counts; only in the answer to a dry run."}}},"Suggestion":{"title":"Suggestion","descrip\##
-    tion":"A recipe to think of on one day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt\##
-    ","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"string","description":"`daily-r\##
-    ecipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/comp\##
-    onents/schemas/Day","description":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/co\##
-    mponents/schemas/Instant","description":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/Rec\##
-    ipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name on one line."},"b\##
-    lurb":{"type":"string","description":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components\##
-    /schemas/PhotoReference","description":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/c\##
-    omponents/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there\##
-    , in the form that opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description"\##
-    :"The plan.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most one for each of the next fourte\##
-    en days, by day."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
-    at it was made from."}}},"Route":{"title":"Route","description":"A place of the product that a link can name."\##
-    ,"x-since":"1.0","type":"object","required":["destination"],"properties":{"destination":{"$ref":"#/components/\##
-    schemas/RouteDestination","description":"The place."},"id":{"type":"string","description":"The record; only wi\##
-    th `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day"\##
-    ,"description":"The day; only with `diary`."},"text":{"type":"string","description":"What is searched for; onl\##
-    y with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0"\##
-    ,"type":"object","required":["app","web"],"properties":{"app":{"type":"string","description":"The form that op\##
-    ens the program."},"web":{"type":"string","description":"The form that pages and messages carry."}}},"RoutePar\##
-    seParameters":{"title":"RouteParseParameters","description":"A link to read.","x-since":"1.0","type":"object",\##
-    "required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteBui\##
-    ldParameters":{"title":"RouteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"obje\##
-    ct","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."\##
-    }}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.\##
-    0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either \##
-    form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its links.","x-since":"1.0","type":\##
-    "object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":\##
-    "The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolv\##
-    eResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-since":"1.0","type":"object","re\##
-    quired":["requested","route","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route"\##
-    ,"description":"The place that the link names."},"route":{"$ref":"#/components/schemas/Route","description":"T\##
-    he place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the place \##
-    it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision at whi\##
-    ch the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link\##
-     to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descript\##
-    ion":"The link, in either form."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hou\##
-    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
-    is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},\##
-    "ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; wh\##
-    en it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGe\##
-    tParameters","description":"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#\##
-    /components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."}}},"Rec\##
-    ipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","de\##
-    scription":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The rec\##
-    ipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","d\##
-    escription":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Ins\##
-    tant","description":"When to ask again although nothing changed; absent where only a change makes it stale."}}\##
-    },"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance; a part is absent wh\##
-    en there is nothing to show.","x-since":"1.0","type":"object","required":["revision"],"properties":{"recipe":{\##
-    "$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none
+    ot there yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe \##
+    of the quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Cl\##
+    oses the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes \##
+    it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicat\##
+    es of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","d\##
+    escription":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":\##
+    ["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog\##
+     of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with scree\##
+    ns of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories",\##
+    "search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.",\##
+    "The photos.","The ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"title":\##
+    "OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"titl\##
+    e":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"\##
+    integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ti\##
+    es the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"int\##
+    eger","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a pr\##
+    ogram knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mista\##
+    ke comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"\##
+    },{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.",\##
+    "x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/Searc\##
+    hSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"}\##
+    ,{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref"\##
+    :"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components\##
+    /schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/\##
+    DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryForm\##
+    Surface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"Sur\##
+    faceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-\##
+    since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchPar\##
+    ameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},\##
+    {"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParamet\##
+    ers"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sch\##
+    emas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed."\##
+    ,"x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revisi\##
+    on":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<number>\##
+    `. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"In\##
+    stant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `\##
+    2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"Tim\##
+    eZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cur\##
+    sor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort\##
+     and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"\##
+    The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"titl\##
+    e":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"Dia\##
+    ryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since\##
+    ":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant \##
+    and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"Ph\##
+    otoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"\##
+    IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","ty\##
+    pe":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is n\##
+    ot one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{\##
+    "code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"\##
+    }},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there\##
+     are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":\##
+    -32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, fou\##
+    nd a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason"\##
+    :"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected \##
+    problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"\##
+    primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","d
     """##,
     ##"""
-     was opened yet."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
-    at it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since\##
-    ":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription",\##
-    "description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","doc\##
-    umentation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#\##
-    /components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is \##
-    called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"b\##
-    oolean","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestruc\##
-    tive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/c\##
-    omponents/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string","descript\##
-    ion":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaPara\##
-    meter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","descri\##
-    ption":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"\##
-    $ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas\##
-    /IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":\##
-    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
-    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
-    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
-     in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[\##
-    {"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
-    {"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget\##
-    "}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
-    showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
-    "properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{\##
-    "intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarge\##
-    t"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showToday\##
-    Diary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/New\##
-    Value"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":\##
-    "deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"\##
-    properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openD\##
-    iary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"\##
-    intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}\##
-    }}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"inten
-    """##,
-    ##"""
-    t":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
-    }}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateReci\##
-    pe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{\##
-    "intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldE\##
-    ntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{\##
-    "properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"sa\##
-    veRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooke\##
-    d"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"\##
-    intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeP\##
-    hotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDi\##
-    ary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"\##
-    }}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDia\##
-    ryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Me\##
-    alEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"start\##
-    QuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
-    {"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
-    cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},\##
-    {"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"\##
-    if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an\##
-     intent. The members of a mutation's result stand there where the library was or would be changed.","x-since":\##
-    "1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"Th\##
-    e id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutat\##
-    ionEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"t\##
-    ype":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/component\##
-    s/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{\##
-    "type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where it lea\##
-    ds, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the d\##
-    ialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.
-    """##,
-    ##"""
-    0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"\##
-    RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"obje\##
-    ct","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` t\##
-    ext."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"\##
-    object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText\##
-    ":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required"\##
-    :["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","des\##
-    cription":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole nu\##
-    mber."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"ste\##
-    ps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One catego\##
-    ry a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","de\##
-    scription":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a \##
-    recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id"\##
-    :{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"I\##
-    ts name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":\##
-    "string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingred\##
-    ient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categori\##
-    es":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},\##
-    "diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDi\##
-    aryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$r\##
-    ef":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","descriptio\##
-    n":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"Th\##
-    e recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"\##
-    description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryCo\##
-    ntent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","requi\##
-    red":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref\##
-    ":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The \##
-    note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipe\##
-    s of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descript\##
-    ion":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeI\##
-    D"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The da\##
-    y an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/compo\##
-    nents/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an \##
-    intent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/\##
-    Day","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe \##
-    for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
-    s/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; w\##
-    ithout it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of\##
-     a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},\##
-    "meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue\##
-    ":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","require\##
-    d":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value"\##
-    :{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-sin\##
-    ce":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab",\##
-    "description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"ob\##
-    ject","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its \##
-    kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","d\##
-    escription":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"propert\##
-    ies":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/\##
-    schemas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"The ids of those th\##
-    at go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.\##
-    ","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKi\##
-    nd","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0",\##
-    "type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","\##
-    description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field o\##
-    f a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type":"string"\##
-    ,"description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{\##
-    "title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"pr
-    """##,
-    ##"""
-    operties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"t\##
-    itle":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"propert\##
-    ies":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A ro\##
-    w of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"\##
-    type":"string","description":"The row's id."},"to":{"type":"integer","format":"int32","description":"Its new p\##
-    lace in its list, from 0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data;\##
-     exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":\##
-    "The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"Recipe\##
-    PhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one\##
-     of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute path of a file."\##
-    },"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice",\##
-    "description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":\##
-    {"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhoto\##
-    Choice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components\##
-    /schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a\##
-     meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"\##
-    $ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID",\##
-    "description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value."\##
-    ,"x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description"\##
-    :"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`\##
-    ."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-sinc\##
-    e":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages\##
-     come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the c\##
-    ourse of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-de\##
-    scriptions":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{\##
-    "title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed"\##
-    ,"thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Satu\##
-    rday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to re\##
-    turn to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is\##
-     being cooked right now; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"tit\##
-    le":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"s\##
-    tring","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.",\##
-    "Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An or\##
-    der for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and bl\##
-    ind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabetical\##
-    Descending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"]\##
-    ,"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least oft\##
-    en in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which o\##
-    f the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-des\##
-    criptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":\##
-    "The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"str\##
-    ing","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.d\##
-    etail","status"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that is s\##
-    hown.","The search with its text and a window of what it finds.","The photos, the newest first, a window at a \##
-    time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a text, in an or\##
-    der, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then catego\##
-    ries, note, diaries, dates and what else can be done.","The ingredients or the categories, in name order, a wi\##
-    ndow at a time, with those that look alike.","One ingredient or category, and a window of the recipes that use\##
-     it.","The library, what it holds, what works on this machine, and anything a person should know."]},"AreaScop\##
-    e":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["libr\##
-    ary","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this co\##
-    nnection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a c\##
-    hange.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Anot\##
-    her process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description"\##
-    :"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":\##
-    ["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary cont\##
-    ent.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something good.",\##
-    "Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","d
-    """##,
-    ##"""
-    escription":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice"\##
-    ,"toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, a\##
-    s text; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","`t\##
-    rue` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},\##
-    "MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever \##
-    shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChange\##
-    d","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notific\##
-    ationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or \##
-    their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu\##
-     changed.","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of dai\##
-    ly suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it\##
-    ."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A \##
-    server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","e\##
-    num":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-de\##
-    scriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps th\##
-    e history of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.",\##
-    "Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description"\##
-    :"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It \##
-    ran to its end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of \##
-    record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum"\##
-    :["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe\##
-    "],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.",\##
-    "A photo asset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsav\##
-    ed draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a re\##
-    cipe; counted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is t\##
-    he recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0",\##
-    "type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record\##
-    's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request\##
-     had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-d\##
-    escriptions":["Before anything was done: nothing changed.","While the work was being done; it was undone, so n\##
-    othing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","de\##
-    scription":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","in\##
-    validRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","cont\##
-    entModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the co\##
-    de -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See t\##
-    he code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server\##
-     may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"str\##
-    ing","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language\##
-     model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.\##
-    ","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus\##
-    ","description":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and \##
-    leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable\##
-    "],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."\##
-    ]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfas\##
-    t","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second;\##
-     before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"W\##
-    here a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descri\##
-    ptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it."]},"\##
-    RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"strin\##
-    g","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact\##
-    , and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery"\##
-    ,"description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enu\##
-    m-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"Rec\##
-    ipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0\##
-    ","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible the\##
-    re."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1\##
-    .0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptio\##
-    ns":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","O\##
-    ne of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null unti\##
-    l the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An obj
-    """##,
-    ##"""
-    ect of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A li\##
-    st of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination"\##
-    :{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["\##
-    home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","menu","co\##
-    oking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.",\##
-    "The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id`\##
-     one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for that\##
-    .","The settings.","The settings' page about the subscription.","The settings' page of licences.","The weekly \##
-    menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to \##
-    show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-description\##
-    s":["The one that was opened last.","The one whose content was edited last.","Any."]},"IntentName":{"title":"I\##
-    ntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute\##
-    ","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLas\##
-    tOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRe\##
-    cipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectT\##
-    ab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","\##
-    newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRec\##
-    ipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardReci\##
-    peForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary\##
-    ","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","save\##
-    DiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRe\##
-    gistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],\##
-    "x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record th\##
-    at is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a ne\##
-    w recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name \##
-    it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any \##
-    recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the na\##
-    med parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.\##
-    ","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Renames an ingredient where\##
-    ver it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Delet\##
-    es a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top.",\##
-    "Opens a recipe and remembers that it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a c\##
-    ategory.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's w\##
-    indow on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left\##
-     in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing\##
-     is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","\##
-    Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the\##
-     photo itself is kept even if the form is not saved.","Takes a photo out of the recipe form.","Saves the recip\##
-    e form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the\##
-     recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.",\##
-    "Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the \##
-    photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in i\##
-    t; a day that has a diary opens that one.","Opens a diary in the form, or the draft left of it.","Opens the di\##
-    ary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a field\##
-     of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Mov\##
-    es a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it \##
-    open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered as its d\##
-    raft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is not th\##
-    ere yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe of th\##
-    e quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes \##
-    the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it ou\##
-    t of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates of\##
-     a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","descri\##
-    ption":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["nev\##
-    er","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a\##
-     dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens of\##
-     its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories","sear\##
-    ch","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The \##
-    photos.","The ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"Open\##
-    RPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"R
-    """##,
-    ##"""
-    equestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integ\##
-    er","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties th\##
-    e reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer"\##
-    ,"format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program\##
-     knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mistake co\##
-    mes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"t\##
-    ype":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-si\##
-    nce":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurf\##
-    ace"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$r\##
-    ef":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/c\##
-    omponents/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/sche\##
-    mas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an are\##
-    a; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/co\##
-    mponents/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/s\##
-    chemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schem\##
-    as/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"Chan\##
-    gedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"t\##
-    ype":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a l\##
-    ibrary's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand o\##
-    ne back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in \##
-    time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"s\##
-    tring","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, suc\##
-    h as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next \##
-    page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type"\##
-    :"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe i\##
-    n a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredi\##
-    ent or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id\##
-     of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","descri\##
-    ption":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0\##
-    ","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-s\##
-    ince":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an i\##
-    ntent; `intent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,\##
-    "message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseEr\##
-    ror","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON obj\##
-    ect.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There i\##
-    s no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"prefl\##
-    ight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/cr\##
-    eate: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":\##
-    "preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError\##
-    ":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it with the server's l\##
-    og if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"mes\##
-    sage":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"prefligh\##
-    t"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"ki\##
-    nd":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed mea\##
-    nwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"messa\##
-    ge":"The library could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":\##
-    "requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A rec\##
-    ipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","messa\##
-    ge":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the i\##
-    d “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; re\##
-    ad it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}\##
-    },"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"ki\##
-    nd":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This \##
-    deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired"\##
-    ,"phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}}\##
-    ,"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.",\##
-    "data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","\##
-    hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive 
-    """##,
-    ##"""
-    names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"\##
-    The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code"\##
-    :1008,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"sto\##
-    rageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so noth\##
-    ing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDa\##
-    maged":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"ki\##
-    nd":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy"\##
-    :{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try aga\##
-    in.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":\##
-    "There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"\##
-    preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":\##
-    "The changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges",\##
-    "phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle kno\##
-    ws up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","our\##
-    s":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"external\##
-    ToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"ta\##
-    gs":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it:\##
-     `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes",\##
-    "description":"Search, and the single recipes that a front end opens with. Search is the one implementation be\##
-    hind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a reci\##
-    pe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is"\##
-    ,"description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingr\##
-    edients and categories","description":"The shared records that recipes name. A record stays until somebody del\##
-    etes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an ar\##
-    ea's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-p\##
-    arameters":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in whi\##
-    ch order, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every scr\##
-    een is made of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it so\##
-    unds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description"\##
-    :"Where a connection is, and what it searches for. Both belong to the connection: they change without a revisi\##
-    on."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they\##
-     are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","des\##
-    cription":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","desc\##
-    ription":"The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name\##
-    ":"Changing a library","description":"What every write takes beside its own parameters, and what every write a\##
-    nswers. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is mad\##
-    e."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"cor\##
-    e":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants\##
-    , pages, and what a change touched."},"errors":{"name":"Errors","description":"Every refusal has a code, one s\##
-    entence that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC\##
-     and LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also meet\##
-     those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The d\##
-    iary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day \##
-    of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":\##
-    "Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers\##
-     the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of\##
-     its own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A\##
-     setting belongs to the library, not to a connection, and has a default until somebody changes it."},"suggesti\##
-    on":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say.\##
-     The plan is the same for every client of a library: no recipe comes again before all have had their turn."},"\##
-    route":{"name":"Links","description":"The places of the product that a link can name, written `cookle://<desti\##
-    nation>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly o\##
-    ne is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small v\##
-    alue."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and\##
-     shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"na\##
-    me":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an\##
-     unknown intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":\##
-    -32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref\##
-    ":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}]\##
-    ,"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a ba
-    """##,
-    ##"""
-    tch, a repeated member, an id that is no integer or string, an id still in use, or any request after `shutdown\##
-    `.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"pre\##
-    flight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that nam\##
-    e.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"pre\##
-    flight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The par\##
-    ams do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/s\##
-    chemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2\##
-    ].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,\##
-    "description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/Protoco\##
-    lErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitiali\##
-    zed","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/componen\##
-    ts/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"}\##
-    ,{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had finish\##
-    ed. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exampl\##
-    es":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"de\##
-    scription":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/sche\##
-    mas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requ\##
-    estFailed","code":-32803,"description":"The request was sound but could not be carried out, and no other code \##
-    says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase\##
-    ":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"V\##
-    alues have the right shape but break a rule of the domain; each offending field is named with what it held.","\##
-    data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"pre\##
-    flight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"na\##
-    me":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/comp\##
-    onents/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a\##
-    3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record mov\##
-    ed since it was last read, another record is in the way, or a request key was used for something else.","data"\##
-    :{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevis\##
-    ion":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"\##
-    since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$\##
-    ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"\##
-    }],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and \##
-    has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/sc\##
-    hemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"en\##
-    tity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailabl\##
-    e","code":1006,"description":"The request needs something that this server does not have or that is not turned\##
-     on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"prefli\##
-    ght","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the serve\##
-    r again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can\##
-     be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"k\##
+    ata":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The req\##
+    uest was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModifi\##
+    ed":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","pha\##
+    se":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O e\##
+    rror); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O erro\##
+    r"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","pha\##
+    se":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":\##
+    {"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind"\##
+    :"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"c\##
+    ode":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"confl\##
+    ict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used \##
+    by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}}\##
+    ,"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirma\##
+    tion to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change\##
+    ":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition n\##
+    eeds the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capabil\##
+    ity":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"\##
+    archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"k\##
     ind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4]\##
-    .ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no ro\##
-    om left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[\##
-    {"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The lib\##
-    rary was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadO\##
-    nlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":\##
-    1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedD\##
-    ata"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable"\##
-    :false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for \##
-    longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examp\##
-    les":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code"\##
-    :1012,"description":"Something is larger than one of the advertised limits. A parameter outside its declared r\##
-    ange is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind"\##
-    :"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name"\##
-    :"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than\##
-     the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChanges\##
-    Data"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatible\##
-    Peer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components\##
-    /schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours"\##
-    :"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran fo
+    .ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed\##
+    ; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"me\##
+    ssage":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","data\##
+    ":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (fi\##
+    le is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file i\##
+    s not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library\##
+     locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","wait\##
+    edMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 a\##
+    re allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":12\##
+    00}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the lib\##
+    rary again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"me\##
+    ssage":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"in\##
+    compatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The\##
+     page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,\##
+    "stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a\##
+     connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, a\##
+    s in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a fron\##
+    t end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Ch\##
+    anging recipes","description":"Every change of a recipe. Each takes the options of a write, and each answers w\##
+    hat came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list,\##
+     and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records\##
+     that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","des\##
+    cription":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a n\##
+    otification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description"\##
+    :"What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"name"\##
+    :"Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and to be\##
+     acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{\##
+    "name":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Both b\##
+    elong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","descripti\##
+    on":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come with recip\##
+    es."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they ar\##
+    e shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library an\##
+    d one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write ta\##
+    kes beside its own parameters, and what every write answers. A write can be made conditional on a revision, sa\##
+    fe to repeat with a key, and weighed before it is made."},"surface-diary":{"name":"Diary surfaces","descriptio\##
+    n":"The first screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"na\##
+    me":"Form surfaces","description":"The forms of recipes and diaries with what was entered into them. They belo\##
+    ng to the connection: they change without a revision, and what ordinary forms hold is kept as a draft that out\##
+    lives the connection."},"surface-status":{"name":"The status surface","description":"What the library is and h\##
+    ow it fares."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, \##
+    revisions, instants, pages, and what a change touched."},"surface-settings":{"name":"Settings surface","descri
     """##,
     ##"""
-    r the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"exte\##
-    rnalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],\##
-    "since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each o\##
-    ther in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParamete\##
-    rs"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description"\##
-    :"The search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/compon\##
-    ents/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area"\##
-    :"photo.list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters"\##
-    :{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListS\##
-    urface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes \##
-    that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/component\##
-    s/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"are\##
-    a":"recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"libr\##
-    ary","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas\##
-    /RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo,\##
-     facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope"\##
-    :"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaPara\##
-    meters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","desc\##
-    ription":"The ingredients or the categories, in name order, a window at a time, with those that look alike.","\##
-    scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/co\##
-    mponents/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or categor\##
-    y, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"par\##
-    ameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/Ta\##
-    gDetailSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this\##
-     machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoA\##
-    reaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
+    ption":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code,\##
+     one sentence that a person can act on, and `data` that a program can act on. Codes below zero are those of JS\##
+    ON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any request may als\##
+    o meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":\##
+    "The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is \##
+    a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"\##
+    name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again a\##
+    nswers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a requ\##
+    est of its own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want\##
+     it. A setting belongs to the library, not to a connection, and has a default until somebody changes it."},"su\##
+    ggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the setting\##
+    s say. The plan is the same for every client of a library: no recipe comes again before all have had their tur\##
+    n."},"route":{"name":"Links","description":"The places of the product that a link can name, written `cookle://\##
+    <destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exa\##
+    ctly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one s\##
+    mall value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports inten\##
+    ts and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents\##
+    ":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is clos\##
+    ed: an unknown intent or a missing argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","\##
+    code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":\##
+    {"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset\##
+    ":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request\##
+    : a batch, a repeated member, an id that is no integer or string, an id still in use, or any request after `sh\##
+    utdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase\##
+    ":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of th\##
+    at name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase\##
+    ":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"T\##
+    he params do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/compon\##
+    ents/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredi\##
+    ents[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-\##
+    32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/P\##
+    rotocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotIn\##
+    itialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/co\##
+    mponents/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":\##
+    "1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had \##
+    finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"\##
+    examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-328\##
+    01,"description":"What the request was about changed while it was being answered.","data":{"$ref":"#/component\##
+    s/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name"\##
+    :"requestFailed","code":-32803,"description":"The request was sound but could not be carried out, and no other\##
+     code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed",\##
+    "phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"descripti\##
+    on":"Values have the right shape but break a rule of the domain; each offending field is named with what it he\##
+    ld.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase\##
+    ":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"\##
+    },{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"\##
+    #/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The reco\##
+    rd moved since it was last read, another record is in the way, or a request key was used for something else.",\##
+    "data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","curren\##
+    tRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f9\##
+    0"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","dat\##
+    a":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"r\##
+    ecipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys somethin\##
+    g and has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/compone\##
+    nts/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact"\##
+    :[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unav\##
+    ailable","code":1006,"description":"The request needs something that this server does not have or that is not \##
+    turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"\##
+    preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the
+    """##,
+    ##"""
+     server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one th\##
+    at can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples\##
+    ":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"reci\##
+    pes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is\##
+     no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examp\##
+    les":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"T\##
+    he library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas\##
+    /ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","\##
+    code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDa\##
+    magedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recove\##
+    rable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the librar\##
+    y for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},\##
+    "examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded",\##
+    "code":1012,"description":"Something is larger than one of the advertised limits. A parameter outside its decl\##
+    ared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{\##
+    "kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{\##
+    "name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or olde\##
+    r than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateC\##
+    hangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incomp\##
+    atiblePeer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/comp\##
+    onents/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7",\##
+    "ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server \##
+    ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind"\##
+    :"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.o\##
+    rg"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on \##
+    each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaPa\##
+    rameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","descri\##
+    ption":"The search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/\##
+    components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{\##
+    "area":"photo.list","description":"The photos, the newest first, a window at a time.","scope":"library","param\##
+    eters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/Phot\##
+    oListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the re\##
+    cipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/com\##
+    ponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"}\##
+    ,{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope"\##
+    :"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/s\##
+    chemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: \##
+    photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","\##
+    scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list"\##
+    ,"description":"The ingredients or the categories, in name order, a window at a time, with those that look ali\##
+    ke.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref"\##
+    :"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or c\##
+    ategory, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"\##
+    },"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/sche\##
+    mas/TagDetailSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record \##
+    or none, a window of saved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$r\##
+    ef":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"si\##
+    nce":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, days to come inclu\##
+    ded, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}\##
+    ,"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description\##
+    ":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"ty\##
+    pe":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sc\##
+    hemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was enter\##
+    ed, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/componen\##
+    ts/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"are\##
+    a":"diary.form","description":"The diary form with its recipe picker and, inside it, the quick registration of\##
+     a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
+    f":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The library, what i\##
+    t holds, what works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref
+    """##,
+    ##"""
+    ":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.\##
+    0"},{"area":"settings","description":"The library's settings, each with its value as text, and what there is t\##
+    o know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"su\##
+    rface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -87,6 +87,7 @@ let wireTypes: [String: any (JSONDecodable & JSONEncodable & Sendable).Type] = [
   "PhotoListSurfaceParameters": Wire.PhotoListSurfaceParameters.self,
   "TagListSurfaceParameters": Wire.TagListSurfaceParameters.self,
   "TagDetailSurfaceParameters": Wire.TagDetailSurfaceParameters.self,
+  "DiaryWindowParameters": Wire.DiaryWindowParameters.self,
   "FollowUp": Wire.FollowUp.self,
   "ImpactCount": Wire.ImpactCount.self,
   "NoParameters": Wire.NoParameters.self,
