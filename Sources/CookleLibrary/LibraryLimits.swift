@@ -46,8 +46,6 @@ public enum LibraryLimits {
   public static let lockWaitMilliseconds = 10_000
   /// Totals are counted exactly up to this (domain §1).
   public static let exactTotal = 1_000
-  /// Bytes of an unsaved draft; a larger one is not kept when its form is left.
-  static let draftBytes = 8 * 1_048_576
   /// Bytes of one photo.
   public static let photoBytes = 40 * 1_048_576
   /// Pixels of one photo.
@@ -56,6 +54,8 @@ public enum LibraryLimits {
   public static let renditionEdge = 8_192
   /// Recipes that are named with a photo that they use.
   public static let photoRecipes = 100
+  /// Bytes of an unsaved draft; a larger one is not kept when its form is left.
+  static let draftBytes = 8 * 1_048_576
   /// Characters of a request key.
   public static let requestKeyCharacters = 200
 }

@@ -48,6 +48,8 @@ import Testing
   static let writes: [Write] = [
     Write(method: "recipe/create", rest: ["draft": RecipeDrafts.tomatoSoup], target: .nothing),
     Write(method: "recipe/update", rest: ["draft": RecipeDrafts.tomatoSoup]),
+    Write(
+      method: "recipe/quickRegister", rest: ["name": "Tea", "ingredients": "Tea leaves: 2 g"], target: .nothing),
     Write(method: "recipe/markCooked"),
     Write(method: "recipe/recordOpened"),
     Write(method: "recipe/delete"),

@@ -758,6 +758,8 @@ extension Wire {
     public var photoBytes: Int
     /// Pixels of a photo, width times height.
     public var photoPixels: Int
+    /// Tags that one merge takes into another.
+    public var mergedTags: Int
     /// Characters in a request key.
     public var requestKeyCharacters: Int
     /// Characters in a text that is searched for.
@@ -791,6 +793,7 @@ extension Wire {
       mealRows: Int,
       photoBytes: Int,
       photoPixels: Int,
+      mergedTags: Int,
       requestKeyCharacters: Int,
       searchCharacters: Int,
       requestKeyHours: Int,
@@ -817,6 +820,7 @@ extension Wire {
       self.mealRows = mealRows
       self.photoBytes = photoBytes
       self.photoPixels = photoPixels
+      self.mergedTags = mergedTags
       self.requestKeyCharacters = requestKeyCharacters
       self.searchCharacters = searchCharacters
       self.requestKeyHours = requestKeyHours
@@ -845,6 +849,7 @@ extension Wire {
       "mealRows",
       "photoBytes",
       "photoPixels",
+      "mergedTags",
       "requestKeyCharacters",
       "searchCharacters",
       "requestKeyHours",
@@ -874,6 +879,7 @@ extension Wire {
       var mealRows: Int?
       var photoBytes: Int?
       var photoPixels: Int?
+      var mergedTags: Int?
       var requestKeyCharacters: Int?
       var searchCharacters: Int?
       var requestKeyHours: Int?
@@ -903,11 +909,12 @@ extension Wire {
         case 17: mealRows = try Int(reader.readInt32())
         case 18: photoBytes = try Int(reader.readInt32())
         case 19: photoPixels = try Int(reader.readInt32())
-        case 20: requestKeyCharacters = try Int(reader.readInt32())
-        case 21: searchCharacters = try Int(reader.readInt32())
-        case 22: requestKeyHours = try Int(reader.readInt32())
-        case 23: writeWaitMs = try Int(reader.readInt32())
-        case 24: progressPerSecond = try Int(reader.readInt32())
+        case 20: mergedTags = try Int(reader.readInt32())
+        case 21: requestKeyCharacters = try Int(reader.readInt32())
+        case 22: searchCharacters = try Int(reader.readInt32())
+        case 23: requestKeyHours = try Int(reader.readInt32())
+        case 24: writeWaitMs = try Int(reader.readInt32())
+        case 25: progressPerSecond = try Int(reader.readInt32())
         default: try reader.skipValue()
         }
       }
@@ -931,6 +938,7 @@ extension Wire {
       guard let mealRows else { throw reader.missing("mealRows", in: memberScope) }
       guard let photoBytes else { throw reader.missing("photoBytes", in: memberScope) }
       guard let photoPixels else { throw reader.missing("photoPixels", in: memberScope) }
+      guard let mergedTags else { throw reader.missing("mergedTags", in: memberScope) }
       guard let requestKeyCharacters else { throw reader.missing("requestKeyCharacters", in: memberScope) }
       guard let searchCharacters else { throw reader.missing("searchCharacters", in: memberScope) }
       guard let requestKeyHours else { throw reader.missing("requestKeyHours", in: memberScope) }
@@ -956,6 +964,7 @@ extension Wire {
       self.mealRows = mealRows
       self.photoBytes = photoBytes
       self.photoPixels = photoPixels
+      self.mergedTags = mergedTags
       self.requestKeyCharacters = requestKeyCharacters
       self.searchCharacters = searchCharacters
       self.requestKeyHours = requestKeyHours
@@ -986,6 +995,7 @@ extension Wire {
       writer.member("mealRows", mealRows)
       writer.member("photoBytes", photoBytes)
       writer.member("photoPixels", photoPixels)
+      writer.member("mergedTags", mergedTags)
       writer.member("requestKeyCharacters", requestKeyCharacters)
       writer.member("searchCharacters", searchCharacters)
       writer.member("requestKeyHours", requestKeyHours)

@@ -150,6 +150,14 @@ extension Wire {
       parameters: ["draft", "requestKey?", "dryRun?"]
     ),
     Method(
+      name: "recipe/quickRegister",
+      summary: "Stores a new recipe from raw text of many lines, as somebody notes it down in a hurry.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["name", "ingredients?", "steps?", "categories?", "note?", "requestKey?", "dryRun?"]
+    ),
+    Method(
       name: "recipe/update",
       summary: "Replaces the whole content of a recipe with a draft.",
       direction: .clientToServer, execution: .ordered,
@@ -403,6 +411,50 @@ extension Wire {
       effects: [.preferencesChanged, .notificationPlanChanged],
       areas: [.status],
       parameters: ["key", "value", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "suggestion/plan",
+      summary: """
+        Plans the suggestions of the next fourteen days whose time is still ahead, for clients that schedule \
+        notifications of their own.
+        """,
+      direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "suggestion/due",
+      summary: """
+        Tells that the time of today's suggestion has come, once to each client that was there before, and to one that \
+        comes later the same day only if no server had told it.
+        """,
+      direction: .serverToClient,
+      parameters: ["identifier", "day", "dueAt", "recipeId", "name", "blurb", "photo?", "route", "url"]
+    ),
+    Method(
+      name: "route/parse",
+      summary: "Reads a link in either form.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["url"]
+    ),
+    Method(
+      name: "route/build",
+      summary: "Writes a link to a place, in both forms.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["route"]
+    ),
+    Method(
+      name: "route/resolve",
+      summary: """
+        Reads a link and says where it leads in this library: `home` to the diary, and a link to a record that is gone \
+        to the list of its kind.
+        """,
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["url"]
+    ),
+    Method(
+      name: "glance/get",
+      summary: "Reads what there is to show at a glance, each part with where it leads and when it goes stale.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["recipe?", "diary?"]
     ),
     Method(
       name: "intent/list",

@@ -62,7 +62,7 @@ struct SessionOpening {
             revision: try session.context.revision().text,
             limits: Wire.Limits(RPCConfiguration.Limits()),
             surfaces: SurfaceArea.allCases.map(Wire.Area.init),
-            intents: [],
+            intents: IntentName.allCases.map(\.rawValue),
             importFormats: [],
             exportFormats: [],
             availability: Wire.Availability(in: session.surfaces),

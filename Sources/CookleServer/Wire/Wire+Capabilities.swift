@@ -28,6 +28,7 @@ extension Wire.Limits {
       mealRows: LibraryLimits.mealRows,
       photoBytes: LibraryLimits.photoBytes,
       photoPixels: LibraryLimits.photoPixels,
+      mergedTags: LibraryLimits.mergedTags,
       requestKeyCharacters: LibraryLimits.requestKeyCharacters,
       searchCharacters: LibraryLimits.searchCharacters,
       requestKeyHours: Int(LibraryLimits.requestKeyMilliseconds / 3_600_000),

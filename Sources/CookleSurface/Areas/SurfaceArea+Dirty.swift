@@ -12,16 +12,6 @@ extension SurfaceArea {
     return dirty
   }
 
-  /// The areas that read differently on another day: what the coordinator of a connection touches at local midnight.
-  public static let dirtyAfterDayChange: [SurfaceArea: ChangedRecords] = [
-    .diaryLanding: .some([]), .diaryList: .all, .diaryForm: .some([]),
-  ]
-
-  /// The areas that read differently in another time zone: those of today, and those that show when something was done.
-  public static let dirtyAfterZoneChange: [SurfaceArea: ChangedRecords] = dirtyAfterDayChange.merging([
-    .recipeDetail: .all, .diaryDetail: .all,
-  ]) { $1 }
-
   private static func areas(showing change: EntityChange) -> [(SurfaceArea, ChangedRecords)] {
     // The status shows the revision, the counts and the name of the recipe opened last, so every commit alters it.
     [(.status, .some([]))] + areas(showingRecord: change)
@@ -32,7 +22,7 @@ extension SurfaceArea {
     case .recipe:
       let recipe: [(SurfaceArea, ChangedRecords)] = [
         (.recipeList, .some([change.id])), (.recipeDetail, .some([change.id])), (.diaryLanding, .some([])),
-        (.diaryForm, .some([])),
+        (.diaryForm, .some([])), (.glance, .some([])), (.notifications, .some([])),
       ]
       // A recipe that was there may be named by diaries that this table does not know.
       return change.kind == .created ? recipe : recipe + [(.diaryList, .all), (.diaryDetail, .all)]
@@ -50,11 +40,28 @@ extension SurfaceArea {
       }
     case .diary:
       // A day is shown by its diary's id or by itself; which day a diary had or has, a change does not tell.
-      return [(.diaryLanding, .some([])), (.diaryList, .some([change.id])), (.diaryDetail, .all)]
-    case .recentRecipe: return [(.diaryLanding, .some([]))]
+      return [(.diaryLanding, .some([])), (.diaryList, .some([change.id])), (.diaryDetail, .all), (.glance, .some([]))]
+    case .recentRecipe: return [(.diaryLanding, .some([])), (.glance, .some([]))]
     case .photo: return [(.recipeForm, .some([]))]
-    case .setting: return [(.settings, .some([change.id]))]
+    case .setting: 
+      let settings: [(SurfaceArea, ChangedRecords)] = [(.settings, .some([change.id])), (.notifications, .some([]))]
+      // Lists that name no order have the one of the settings.
+      return change.id == SettingKey.recipeSort.rawValue
+        ? settings + [(.recipeList, .all), (.search, .some([])), (.diaryForm, .some([]))] : settings
     case .formDraft, .mealRow, .recipePhoto: return []
     }
+  }
+
+  /// The areas that show what *today* is.
+  public static var dirtyAfterMidnight: [SurfaceArea: ChangedRecords] {
+    [
+      .status: .some([]), .diaryLanding: .some([]), .diaryList: .all, .diaryForm: .some([]), .glance: .some([]),
+      .notifications: .some([]),
+    ]
+  }
+
+  /// The areas that show days of instants, which another zone's calendar may call otherwise.
+  public static var dirtyInAnotherZone: [SurfaceArea: ChangedRecords] {
+    dirtyAfterMidnight.merging([.recipeDetail: .all, .diaryDetail: .all]) { $1 }
   }
 }
