@@ -22,7 +22,9 @@ public enum GlanceOperations {
       case .random: try DiaryOperations.random(in: context)
       }
     return diary.map { diary in
-      DiaryGlance(choice: choice, diary: diary, route: .diaryDay(diary.day), staleAt: nextMidnight(in: context))
+      DiaryGlance(
+        choice: choice, diary: diary, route: .diaryDay(diary.day),
+        staleAt: context.timeZone.nextMidnight(after: context.environment.now()))
     }
   }
 
@@ -32,20 +34,14 @@ public enum GlanceOperations {
     else { return nil }
     return RecipeGlance(
       choice: choice, recipe: recipe, route: .recipe(recipe.id),
-      staleAt: choice == .random ? nextMidnight(in: context) : nil)
+      staleAt: choice == .random ? context.timeZone.nextMidnight(after: context.environment.now()) : nil)
   }
 
   private static func slot(of choice: RecipeGlance.Choice, in context: LibraryContext) throws -> Int64? {
     switch choice {
     case .lastOpened: try RecipeOperations.lastOpenedSlot(in: context)
     case .latest: try RecipeOperations.latestSlot(in: context)
-    case .random: try RandomRecipe.slot(in: context)
+    case .random: try RandomRecord.recipe.slot(in: context)
     }
-  }
-
-  /// When the day ends that it is for this client.
-  private static func nextMidnight(in context: LibraryContext) -> Instant {
-    let today = context.timeZone.day(at: context.environment.now())
-    return context.timeZone.instant(on: CalendarDay(daysSince1970: today.daysSince1970 + 1))
   }
 }

@@ -12,7 +12,8 @@ extension GlanceSurface {
       items.append(
         GlanceItem(
           id: "diary", title: strings.title(of: diary.choice),
-          row: DiaryMonths(context: context).row(diary.diary, today: DiaryOperations.today(in: context.library)),
+          row: DiaryMonths(context: context).row(
+            DiarySummary(diary.diary), today: DiaryOperations.today(in: context.library)),
           url: RouteOperations.build(diary.route).app, staleAt: diary.staleAt.text))
     }
     if let recipe = glance.recipe {
