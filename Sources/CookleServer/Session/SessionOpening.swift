@@ -24,8 +24,8 @@ struct SessionOpening {
       ?? TimeZoneRules.system()
     let context = try LibraryContext(
       location: try options.library.map(SessionOpening.location) ?? defaults.location,
-      access: options.readOnly || defaults.isReadOnly ? .readOnly : .readWrite, timeZone: timeZone,
-      control: OperationControl(call))
+      access: options.readOnly || defaults.isReadOnly ? .readOnly : .readWrite,
+      environment: defaults.environment, timeZone: timeZone, control: OperationControl(call))
     do {
       let areas = options.surfaces?.map(SurfaceArea.init) ?? SurfaceArea.allCases
       let session = try LibrarySession(
