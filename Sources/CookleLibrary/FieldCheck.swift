@@ -14,22 +14,22 @@ struct FieldCheck {
     guard checkSize(text, path: path, title: title, limit: limit) else { return }
     // A text has at least as many UTF-8 bytes as characters, so short texts are never counted.
     if text.utf8.count > limit, text.count > limit {
-      fail(path, "\(title) has \(text.count) characters, and at most \(limit) are allowed.", text)
+      fail(path, "\(title) has \(text.count) characters, and at most \(limit) are allowed.", text, .length(limit))
     }
     if text.utf8.contains(0) {
-      fail(path, "\(title) has a NUL character, which cannot be stored; remove it.", text)
+      fail(path, "\(title) has a NUL character, which cannot be stored; remove it.", text, .storable)
     }
   }
 
   /// Refuses a text whose bytes alone say that it is too long, before anything walks through its characters.
   mutating func checkSize(_ text: String, path: String, title: String, limit: Int) -> Bool {
     guard text.utf8.count > limit * LibraryLimits.bytesPerCharacter else { return true }
-    fail(path, "\(title) is far too long; at most \(limit) characters are allowed.", text)
+    fail(path, "\(title) is far too long; at most \(limit) characters are allowed.", text, .length(limit))
     return false
   }
 
-  mutating func fail(_ path: String, _ message: String, _ value: String) {
-    errors.append(FieldError(path: path, message: message, value: value))
+  mutating func fail(_ path: String, _ message: String, _ value: String, _ rule: FieldRule? = nil) {
+    errors.append(FieldError(path: path, message: message, value: value, rule: rule))
   }
 
   /// - Throws: `LibraryError.validationFailed` with every broken rule, if there is one.

@@ -31,6 +31,8 @@ public final class LibraryContext {
   private let file: String
   /// The head of the library's log when it was read last.
   var head: LibraryHead?
+  /// The sign that this connection is there, once it keeps a draft.
+  var presence: ConnectionPresence?
   /// The head that the present read transaction sees, if it is known.
   var picture: LibraryHead?
 
@@ -60,6 +62,7 @@ public final class LibraryContext {
 
   /// Closes both databases; the context must not be used afterwards.
   public func close() {
+    presence = nil
     state.close()
     connection.close()
   }

@@ -1,4 +1,4 @@
-/// What the library takes from outside: time, ids and chance, so that a test can fix each of them.
+/// What the library takes from outside: time, ids, chance and programs, so that a test can fix each of them.
 public struct LibraryEnvironment: Sendable {
   /// The present moment.
   public var now: @Sendable () -> Instant
@@ -6,15 +6,18 @@ public struct LibraryEnvironment: Sendable {
   public var makeID: @Sendable () -> String
   /// Sixty-four random bits.
   public var randomBits: @Sendable () -> UInt64
+  /// Where programs are looked for.
+  public var programs: ProgramSearch
 
   /// Makes an environment of the given sources.
   public init(
     now: @escaping @Sendable () -> Instant, makeID: @escaping @Sendable () -> String,
-    randomBits: @escaping @Sendable () -> UInt64
+    randomBits: @escaping @Sendable () -> UInt64, programs: ProgramSearch = .system
   ) {
     self.now = now
     self.makeID = makeID
     self.randomBits = randomBits
+    self.programs = programs
   }
 
   /// The system's clock and random source.

@@ -48,12 +48,29 @@ public struct FieldError: Sendable, Hashable {
   public var message: String
   /// What was given, cut to a readable length.
   public var value: String
+  /// The rule, where a front end can say it in its own language.
+  ///
+  /// It says once more what the message says, so it takes no part in comparisons.
+  public var rule: FieldRule?
 
   /// Describes one broken rule.
-  public init(path: String, message: String, value: String) {
+  public init(path: String, message: String, value: String, rule: FieldRule? = nil) {
     self.path = path
     self.message = message
     self.value = FieldError.excerpt(of: value)
+    self.rule = rule
+  }
+
+  /// Whether both say the same.
+  public static func == (left: FieldError, right: FieldError) -> Bool {
+    left.path == right.path && left.message == right.message && left.value == right.value
+  }
+
+  /// Feeds what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(message)
+    hasher.combine(value)
   }
 
   /// The first 100 characters, found without walking through a value of any size.

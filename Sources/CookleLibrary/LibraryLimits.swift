@@ -21,6 +21,8 @@ public enum LibraryLimits {
   public static let rows = 1_000
   /// Rows of meals in one diary.
   public static let mealRows = 200
+  /// Names of sections of a shop.
+  public static let shoppingSections = 100
   /// The largest serving size and cooking time (32-bit integers on the wire).
   public static let number = Int(Int32.max)
   /// Items on one page of a list.
@@ -44,6 +46,16 @@ public enum LibraryLimits {
   public static let lockWaitMilliseconds = 10_000
   /// Totals are counted exactly up to this (domain §1).
   public static let exactTotal = 1_000
+  /// Bytes of one photo.
+  public static let photoBytes = 40 * 1_048_576
+  /// Pixels of one photo.
+  public static let photoPixels = 100_000_000
+  /// Pixels of the longer side of a rendition.
+  public static let renditionEdge = 8_192
+  /// Recipes that are named with a photo that they use.
+  public static let photoRecipes = 100
+  /// Bytes of an unsaved draft; a larger one is not kept when its form is left.
+  static let draftBytes = 8 * 1_048_576
   /// Characters of a request key.
   public static let requestKeyCharacters = 200
 }

@@ -30,6 +30,25 @@ public enum RecipeActionService {
     try perform(in: context) { try RecipeOperations.markCooked(id: id, request, in: context) }
   }
 
+  /// Adds a photo to a recipe. Throws as `RecipeOperations.addPhoto`.
+  public static func addPhoto(
+    id: String, _ input: PhotoInput, source: PhotoSource, _ request: MutationRequest, in context: LibraryContext
+  ) throws -> ActionOutcome<Recipe> {
+    try perform(in: context) {
+      try RecipeOperations.addPhoto(id: id, input, source: source, request, in: context)
+    }
+  }
+
+  /// Takes a photo out of a recipe. Throws as `RecipeOperations.removePhoto`.
+  public static func removePhoto(
+    id: String, photo: String, behavior: RecipePhotoRemovalBehavior, _ request: MutationRequest,
+    in context: LibraryContext
+  ) throws -> ActionOutcome<Recipe> {
+    try perform(in: context) {
+      try RecipeOperations.removePhoto(id: id, photo: photo, behavior: behavior, request, in: context)
+    }
+  }
+
   /// Remembers that a recipe was opened. Throws as `RecipeOperations.recordOpened`.
   public static func recordOpened(
     id: String, _ request: MutationRequest, in context: LibraryContext

@@ -17,6 +17,12 @@ enum ProtocolSource {
   /// Every request, as it is declared.
   static var requests: [JSONValue] { document["requests"]?.array ?? [] }
 
+  /// The names of every area, in the order of the source.
+  static var areas: [JSONValue] { document["surfaces"]?.array?.compactMap { $0["area"] } ?? [] }
+
+  /// The names of every intent, in the order of the source.
+  static var intents: [JSONValue] { document["intents"]?.array?.compactMap { $0["name"] } ?? [] }
+
   /// The members that the data of an error of `kind` may have.
   static func members(ofErrorData kind: String) -> [String: Presence] {
     let codes = document["errorCodes"]?.array ?? []

@@ -32,11 +32,13 @@ import Testing
     #expect(change?.execution == nil)
   }
 
-  @Test func everyAreaIsDescribedByName() {
-    #expect(Wire.areas.map(\.area) == [.recipeDetail, .recipeList, .status])
-    #expect(Wire.areas.filter(\.needsId).map(\.area) == [.recipeDetail])
+  @Test func everyAreaIsDescribedByName() throws {
+    #expect(Wire.areas.map(\.area.rawValue) == Wire.Area.allCases.map(\.rawValue).sorted())
     #expect(
-      Wire.areas[1].parameters.map { "\($0.name): \($0.type)" } == [
+      Wire.areas.filter(\.needsId).map(\.area.rawValue) == Wire.areas.map(\.area.rawValue).filter { $0.hasSuffix(".detail") })
+    let list = try #require(Wire.areas.first { $0.area == .recipeList })
+    #expect(
+      list.parameters.map { "\($0.name): \($0.type)" } == [
         "text: string", "sort: RecipeBrowseSortMode", "limit: integer", "cursor: Cursor",
       ])
   }

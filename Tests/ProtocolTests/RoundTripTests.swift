@@ -40,8 +40,9 @@ import Testing
     let model = try PackageFolder.model()
     var samples: [Sample] = []
     func add(_ place: String, _ type: WireType, _ value: JSONValue?) {
-      // The OpenRPC document is only ever written, and null has no type.
-      guard case .reference(let name) = type, name != "OpenRPCDocument", let value else { return }
+      // The OpenRPC document and what screens show are only ever written, and null has no type.
+      guard case .reference(let name) = type, name != "OpenRPCDocument", let value, !model.isScreenModel(name)
+      else { return }
       samples.append(Sample(place: place, type: name, value: value))
     }
     for request in model.requests {

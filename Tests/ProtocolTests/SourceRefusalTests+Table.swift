@@ -117,8 +117,8 @@ extension SourceRefusalTests {
       "a union with too few cases", #""type": "integer | string""#, #""type": "integer | string | boolean""#,
       "tea.json, type alias Amount: the union has 3 types and 2 cases."),
     BrokenSource(
-      "a map keyed by any text", "{[Area]: integer[]}", "{[string]: integer[]}",
-      "tea.json, structure Cup, property areas: the key of a map is not an enumeration."),
+      "a map keyed by a number", "{[Area]: integer[]}", "{[integer]: integer[]}",
+      "tea.json, structure Cup, property areas: the key of a map is neither a string nor an enumeration."),
     BrokenSource(
       "bounds of a text", #""type": "Sort", "#, #""type": "Sort", "maximum": 3, "#,
       "tea.json, structure Brew, property sort: only an integer has a minimum and a maximum."),

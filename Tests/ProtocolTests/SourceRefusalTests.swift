@@ -142,7 +142,7 @@ struct BrokenSource: Sendable, CustomTestStringConvertible {
 
 extension String {
   /// The text around every occurrence of `separator`.
-  fileprivate func components(around separator: String) -> [String] {
+  func components(around separator: String) -> [String] {
     split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 }

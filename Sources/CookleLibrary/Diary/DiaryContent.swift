@@ -37,7 +37,7 @@ struct DiaryContent: Hashable {
     }
   }
 
-  private static func day(_ raw: String, _ check: inout FieldCheck) -> CalendarDay {
+  static func day(_ raw: String, _ check: inout FieldCheck) -> CalendarDay {
     let typed = normalized(raw)
     if let day = CalendarDay(text: typed) { return day }
     check.fail(
@@ -45,7 +45,7 @@ struct DiaryContent: Hashable {
       typed.isEmpty
         ? "A diary needs a day, like 2026-03-14."
         : "The day must be one of the calendar, like 2026-03-14, not “\(typed.prefix(40))”.",
-      raw)
+      raw, typed.isEmpty ? .required : .day)
     return CalendarDay(daysSince1970: 0)
   }
 

@@ -104,7 +104,7 @@ struct DiaryWriter {
           row.recipeID.isEmpty
             ? "Row \(index + 1) names no recipe; choose one or remove the row."
             : "The recipe of row \(index + 1) is not in the library; choose another or remove the row.",
-          row.recipeID)
+          row.recipeID, .recipe)
       }
     }
     try check.finish()

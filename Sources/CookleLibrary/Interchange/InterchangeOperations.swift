@@ -90,7 +90,10 @@ public enum InterchangeOperations {
   private static func isStored(_ content: RecipeContent, in scope: MutationScope) throws -> Bool {
     let table = RecipeTable(connection: scope.connection)
     return try table.slots(named: content.name).contains { slot in
-      try table.recipe(slot: slot, epoch: scope.epoch)?.content == content
+      guard var stored = try table.recipe(slot: slot, epoch: scope.epoch)?.content else { return false }
+      // A file says nothing of photos, so they make no difference.
+      stored.photos = content.photos
+      return stored == content
     }
   }
 }

@@ -42,6 +42,9 @@ enum LibraryMutation {
       if !scope.changes.isEmpty {
         after.library = scope.number
         try scope.search.flush()
+        if scope.movesRecipeOrder {
+          try PropertyTable(connection: connection).set(.recipeOrder, String(scope.number))
+        }
         try log.append(scope.changes, number: scope.number, instance: context.instance, at: now)
         try EntityRevisionTable(connection: connection).note(scope.changes, number: scope.number)
       }

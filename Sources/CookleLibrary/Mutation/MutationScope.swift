@@ -10,6 +10,9 @@ final class MutationScope {
   /// The changes to the search index, written once before the commit.
   let search: RecipeSearchIndexBatch
 
+  /// Whether a recipe came, went or was edited, so that the order by modification is another.
+  var movesRecipeOrder = false
+
   private var noted = EntityChangeSet()
   private(set) var disclosed: [MutationImpact] = []
   private(set) var effects: Set<MutationEffect> = []

@@ -27,10 +27,14 @@ public struct LibraryLocation: Sendable, Hashable {
   var database: String { path + "/library.sqlite" }
   var state: String { path + "/state.sqlite" }
   var snapshots: String { path + "/snapshots" }
+  var photos: String { path + "/photos" }
+  var renditions: String { path + "/renditions" }
   var setupLock: String { path + "/setup.lock" }
+  /// The signs of connections that keep drafts.
+  var connections: String { path + "/connections" }
 
   /// The home folder: `$HOME`, else the one the system knows of the user.
-  private static var home: String {
+  static var home: String {
     if let home = environment("HOME") { return home }
     guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return "/" }
     return String(cString: folder)

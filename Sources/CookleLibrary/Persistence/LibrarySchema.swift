@@ -13,5 +13,6 @@ extension Migration {
   static let libraryVersion2 = Migration(
     version: 2,
     title: "diaries, photos and settings",
-    statements: DiaryTable.schema + PhotoTable.schema + SettingTable.schema + RecipeTable.derivedBlurbs)
+    statements: DiaryTable.schema + PhotoTable.schema + SettingTable.schema + RecipeTable.derivedBlurbs
+      + RecipeIdeas.schema)
 }

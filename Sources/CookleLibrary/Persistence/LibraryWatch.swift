@@ -46,20 +46,24 @@ public final class LibraryWatch: Sendable {
     _ = write(stopWriter, &byte, 1)
   }
 
-  /// Waits, calling `look` whenever the library may have changed, and in any case once a second, until `stop` is called.
-  public func run(_ look: () -> Void) {
+  /// Waits, calling `look` whenever the library may have changed, at each alarm, and in any case once a second, until
+  /// `stop` is called.
+  ///
+  /// - Parameter alarm: milliseconds until the caller wants to look; asked before each wait, nil for no wish.
+  public func run(alarm: () -> Int64? = { nil }, _ look: () -> Void) {
     // Moments of the monotonic clock, so that however many events arrive none of the looks is put off.
     var secondLooks = ArraySlice<UInt64>()
     var nextLook = LibraryWatch.moment(after: UInt64(fallback))
     while true {
-      let event = wait(until: min(secondLooks.first ?? .max, nextLook))
+      let wished = alarm().map { LibraryWatch.moment(after: UInt64(clamping: $0)) } ?? .max
+      let event = wait(until: min(secondLooks.first ?? .max, nextLook, wished))
       let now = MonotonicTime.nanoseconds()
       switch event {
       case .stopped:
         return
       case .committed:
         secondLooks = []
-      case .appended where now < min(secondLooks.first ?? .max, nextLook):
+      case .appended where now < min(secondLooks.first ?? .max, nextLook, wished):
         // The log grows before each commit; a look now would come too early, so only the second looks are planned.
         if secondLooks.isEmpty { secondLooks = LibraryWatch.secondLooks.map(LibraryWatch.moment)[...] }
         continue
@@ -72,7 +76,7 @@ public final class LibraryWatch: Sendable {
   }
 
   private static func moment(after milliseconds: UInt64) -> UInt64 {
-    MonotonicTime.nanoseconds() + milliseconds * 1_000_000
+    MonotonicTime.nanoseconds() + min(milliseconds, 86_400_000) * 1_000_000
   }
 
   private enum Event {

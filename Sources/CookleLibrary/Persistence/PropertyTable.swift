@@ -16,6 +16,8 @@ struct PropertyTable {
     case installation
     /// Device and inode of the file, by which a copy is noticed.
     case file
+    /// The number of the last commit that created, deleted or edited a recipe.
+    case recipeOrder
   }
 
   let connection: SQLiteConnection

@@ -6,6 +6,10 @@ extension Schema {
       Migration(
         version: 1,
         title: "the history of opened and saved recipes, and its change log",
-        statements: ChangeLog.schema + RequestKeyTable.schema + RecentRecipeTable.schema)
+        statements: ChangeLog.schema + RequestKeyTable.schema + RecentRecipeTable.schema),
+      Migration(
+        version: 2,
+        title: "the drafts of forms",
+        statements: FormDraftTable.schema),
     ])
 }

@@ -3,7 +3,7 @@ import JSON
 extension Recipe: JSONEncodable, JSONDecodable {
   private static let members = JSONMembers(
     "id", "revision", "createdAt", "modifiedAt", "content", "blurb", "timesCooked", "lastCookedAt", "madeCount",
-    "ingredientIDs", "categoryIDs")
+    "ingredientIDs", "categoryIDs", "photos")
 
   /// Writes the recipe as an object, instants as milliseconds.
   public func encode(to writer: inout JSONWriter) {
@@ -19,6 +19,7 @@ extension Recipe: JSONEncodable, JSONDecodable {
     writer.member("madeCount", madeCount)
     writer.member("ingredientIDs", ingredientIDs)
     writer.member("categoryIDs", categoryIDs)
+    writer.member("photos", photos)
     writer.endObject()
   }
 
@@ -26,7 +27,7 @@ extension Recipe: JSONEncodable, JSONDecodable {
   public init(from reader: inout JSONReader) throws(JSONError) {
     self.init(
       id: "", revision: "", createdAt: Instant(milliseconds: 0), modifiedAt: Instant(milliseconds: 0),
-      content: RecipeContent(name: ""), ingredientIDs: [], categoryIDs: [], blurb: "", timesCooked: 0,
+      content: RecipeContent(name: ""), ingredientIDs: [], categoryIDs: [], photos: [], blurb: "", timesCooked: 0,
       lastCookedAt: nil, madeCount: 0)
     var scope = try reader.beginObject()
     while let member = try reader.nextMember(Self.members, in: &scope) {
@@ -42,6 +43,7 @@ extension Recipe: JSONEncodable, JSONDecodable {
       case 8: madeCount = try reader.readInt()
       case 9: ingredientIDs = try reader.readArray(of: String.self)
       case 10: categoryIDs = try reader.readArray(of: String.self)
+      case 11: photos = try reader.readArray(of: PhotoReference.self)
       default: try reader.skipValue()
       }
     }

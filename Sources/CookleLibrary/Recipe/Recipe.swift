@@ -14,6 +14,8 @@ public struct Recipe: Sendable, Hashable {
   public var ingredientIDs: [String]
   /// The ids of the shared category records, one for each of the content's categories.
   public var categoryIDs: [String]
+  /// Its photos, one for each id in the content.
+  public var photos: [PhotoReference]
   /// One line for lists, derived from the content (domain §1).
   public var blurb: String
   /// How often it was marked as cooked.
@@ -44,6 +46,8 @@ public struct RecipeSummary: Sendable, Hashable {
   public var timesCooked: Int
   /// When it was last marked as cooked.
   public var lastCookedAt: Instant?
+  /// The first of its photos.
+  public var photo: PhotoReference?
   /// When its content was last edited.
   public var modifiedAt: Instant
 }

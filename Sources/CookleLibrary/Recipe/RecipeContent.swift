@@ -12,6 +12,8 @@ public struct RecipeContent: Sendable, Hashable {
   public var steps: [RecipeStep]
   /// Values of categories in order, without duplicates.
   public var categories: [String]
+  /// Ids of its photos in order, each once; the first is the primary one.
+  public var photos: [String]
   /// Free text.
   public var note: String
   /// Whom it suits.
@@ -22,8 +24,8 @@ public struct RecipeContent: Sendable, Hashable {
   /// Makes content; what is left out is not stated.
   public init(
     name: String, servingSize: Int = 0, cookingTime: Int = 0, ingredients: [RecipeIngredient] = [],
-    steps: [RecipeStep] = [], categories: [String] = [], note: String = "", diet: RecipeDiet = .standard,
-    source: RecipeSource = RecipeSource()
+    steps: [RecipeStep] = [], categories: [String] = [], photos: [String] = [], note: String = "",
+    diet: RecipeDiet = .standard, source: RecipeSource = RecipeSource()
   ) {
     self.name = name
     self.servingSize = servingSize
@@ -31,6 +33,7 @@ public struct RecipeContent: Sendable, Hashable {
     self.ingredients = ingredients
     self.steps = steps
     self.categories = categories
+    self.photos = photos
     self.note = note
     self.diet = diet
     self.source = source

@@ -10,7 +10,7 @@ struct RecipeFieldCheck {
     guard checkSize(raw, path: "name", title: "The name", limit: LibraryLimits.nameCharacters) else { return raw }
     let name = raw.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed()
     if name.isEmpty {
-      fail("name", "A recipe needs a name.", raw)
+      fail("name", "A recipe needs a name.", raw, .required)
     } else {
       checkStorable(name, path: "name", title: "The name", limit: LibraryLimits.nameCharacters)
     }
@@ -22,13 +22,13 @@ struct RecipeFieldCheck {
       return try FormNumber.parse(raw)
     } catch {
       let typed = raw.trimmed().prefix(40)
-      let message =
+      let (rule, message): (FieldRule, String) =
         switch error.reason {
-        case .notANumber: "The \(title) must be a whole number, not “\(typed)”."
-        case .negative: "The \(title) must be 0 or more, not “\(typed)”."
-        case .tooLarge: "The \(title) must be at most \(LibraryLimits.number), not “\(typed)”."
+        case .notANumber: (.wholeNumber, "a whole number")
+        case .negative: (.notNegative, "0 or more")
+        case .tooLarge: (.atMost(LibraryLimits.number), "at most \(LibraryLimits.number)")
         }
-      fail(path, message, raw)
+      fail(path, "The \(title) must be \(message), not “\(typed)”.", raw, rule)
       return 0
     }
   }
@@ -97,7 +97,7 @@ struct RecipeFieldCheck {
       raw, path: "source.url", title: "The source's address", limit: LibraryLimits.sourceCharacters)
     guard let address = text else { return nil }
     if !WebAddress.isAllowed(address) {
-      fail("source.url", "The source's address must be a web address with http:// or https://.", address)
+      fail("source.url", "The source's address must be a web address with http:// or https://.", address, .webAddress)
     }
     return address
   }
@@ -115,8 +115,8 @@ struct RecipeFieldCheck {
     check.checkSize(text, path: path, title: title, limit: limit)
   }
 
-  private mutating func fail(_ path: String, _ message: String, _ value: String) {
-    check.fail(path, message, value)
+  private mutating func fail(_ path: String, _ message: String, _ value: String, _ rule: FieldRule) {
+    check.fail(path, message, value, rule)
   }
 }
 

@@ -12,6 +12,8 @@ public struct RecipeFormDraft: Sendable, Hashable {
   public var steps: [RecipeStep]
   /// Values as typed; empty ones and duplicates are dropped.
   public var categories: [String]
+  /// Ids of photos in order, the same twice is dropped; nil: those the recipe has, none for a new one.
+  public var photos: [String]?
   /// Free text.
   public var note: String
   /// Whom it suits.
@@ -22,8 +24,8 @@ public struct RecipeFormDraft: Sendable, Hashable {
   /// Makes a draft; what is left out is empty.
   public init(
     name: String = "", servingSize: String = "", cookingTime: String = "", ingredients: [RecipeIngredient] = [],
-    steps: [RecipeStep] = [], categories: [String] = [], note: String = "", diet: RecipeDiet = .standard,
-    source: RecipeSource = RecipeSource()
+    steps: [RecipeStep] = [], categories: [String] = [], photos: [String]? = nil, note: String = "",
+    diet: RecipeDiet = .standard, source: RecipeSource = RecipeSource()
   ) {
     self.name = name
     self.servingSize = servingSize
@@ -31,6 +33,7 @@ public struct RecipeFormDraft: Sendable, Hashable {
     self.ingredients = ingredients
     self.steps = steps
     self.categories = categories
+    self.photos = photos
     self.note = note
     self.diet = diet
     self.source = source
@@ -42,7 +45,7 @@ public struct RecipeFormDraft: Sendable, Hashable {
       name: content.name,
       servingSize: content.servingSize == 0 ? "" : String(content.servingSize),
       cookingTime: content.cookingTime == 0 ? "" : String(content.cookingTime),
-      ingredients: content.ingredients, steps: content.steps, categories: content.categories, note: content.note,
-      diet: content.diet, source: content.source)
+      ingredients: content.ingredients, steps: content.steps, categories: content.categories, photos: content.photos,
+      note: content.note, diet: content.diet, source: content.source)
   }
 }

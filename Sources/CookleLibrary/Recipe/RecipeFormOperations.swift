@@ -2,7 +2,7 @@ import RecipeText
 
 /// The rules between the raw text of a form and a recipe's content (domain §1).
 public enum RecipeFormOperations {
-  /// Checks a draft and normalises it.
+  /// Checks a draft and normalises it; which photos there are is checked where they are stored.
   ///
   /// - Throws: `LibraryError.validationFailed` with every broken rule, or `.limitExceeded` for too many rows.
   public static func content(of draft: RecipeFormDraft) throws -> RecipeContent {
@@ -15,6 +15,7 @@ public enum RecipeFormOperations {
       ingredients: draft.ingredients.enumerated().compactMap { check.ingredient($1, at: $0) },
       steps: draft.steps.enumerated().compactMap { check.step($1, at: $0) },
       categories: check.categories(draft.categories),
+      photos: draft.photos ?? [],
       note: check.text(draft.note, path: "note", title: "The note", limit: LibraryLimits.noteCharacters),
       diet: draft.diet,
       source: RecipeSource(
@@ -41,6 +42,7 @@ public enum RecipeFormOperations {
   private static func checkRowCounts(of draft: RecipeFormDraft) throws {
     let counts = [
       ("ingredients", draft.ingredients.count), ("steps", draft.steps.count), ("categories", draft.categories.count),
+      ("photos", draft.photos?.count ?? 0),
     ]
     for (what, count) in counts where count > LibraryLimits.rows {
       throw LibraryError.limitExceeded(name: "recipeRows", what: what, limit: LibraryLimits.rows, value: count)

@@ -17,23 +17,27 @@ public enum RecipeOperations {
     }
   }
 
-  /// Replaces the content of a recipe; one that says what is stored already changes nothing.
+  /// Replaces the content of a recipe; one that says what is stored already changes nothing, and one that says nothing
+  /// of photos leaves them.
   ///
   /// - Throws: `LibraryError.notFound`, `.revisionConflict` or `.validationFailed`.
   public static func update(
     id: String, _ draft: RecipeFormDraft, _ request: MutationRequest = .unconditional, in context: LibraryContext
   ) throws -> MutationOutcome<Recipe> {
     let content = try RecipeFormOperations.content(of: draft)
-    let fingerprint = MutationFingerprint("recipe/update", IdentifiedContent(id: id, request.ifRevision, content))
+    let keepsPhotos = draft.photos == nil
+    let fingerprint = MutationFingerprint(
+      keepsPhotos ? "recipe/update keeping photos" : "recipe/update",
+      IdentifiedContent(id: id, request.ifRevision, content))
     return try LibraryMutation.perform(fingerprint, request, in: context) { scope in
       let slot = try existingSlot(of: id, in: scope.connection)
       try LibraryMutation.check(request, .recipe, id: id, in: scope)
-      return try RecipeWriter(scope: scope).update(id: id, slot: slot, content)
+      return try RecipeWriter(scope: scope).update(id: id, slot: slot, content, keepingPhotos: keepsPhotos)
     }
   }
 
-  /// Removes a recipe with its rows and the rows of meals that name it; shared ingredients, categories and the diaries
-  /// stay.
+  /// Removes a recipe with its rows and the rows of meals that name it; shared ingredients, categories, photos and the
+  /// diaries stay.
   ///
   /// - Returns: the id of the recipe that is gone.
   /// - Throws: `LibraryError.notFound` or `.revisionConflict`.

@@ -23,6 +23,7 @@ extension RecipeTable {
           source: RecipeSource(url: row.optionalText(11), text: row.optionalText(12))),
         ingredientIDs: [],
         categoryIDs: [],
+        photos: [],
         blurb: row.text(5),
         timesCooked: row.int(7),
         lastCookedAt: row.optionalInt64(8).map(Instant.init(milliseconds:)),
@@ -38,6 +39,8 @@ extension RecipeTable {
       recipe.categoryIDs.append(id)
       recipe.content.categories.append(value)
     }
+    recipe.photos = try PhotoTable(connection: connection).references(ofRecipe: slot)
+    recipe.content.photos = recipe.photos.map(\.id)
     if recipe.blurb.isEmpty { recipe.blurb = recipe.content.blurb }
     recipe.revision = try EntityRevisionTable(connection: connection)
       .revision(of: .recipe, id: recipe.id, epoch: epoch)

@@ -3,11 +3,13 @@ extension RecipeTable {
   func summaries(slots: [Int64]) throws -> [RecipeSummary] {
     let statement = try connection.statement(
       """
-      SELECT id, name, blurb, serving_size, cooking_time, made_count, times_cooked, last_cooked_at, modified_at,
-        category_slots
+      SELECT recipe.id, name, blurb, serving_size, cooking_time, made_count, times_cooked, last_cooked_at,
+        recipe.modified_at, category_slots, photo.id, photo.hash, photo.media_type, photo.width, photo.height
       FROM recipe
-      WHERE slot = ?
+      LEFT JOIN photo ON photo.slot = recipe.primary_photo
+      WHERE recipe.slot = ?
       """)
+    let photos = PhotoTable(connection: connection)
     var categories = CategoryValues(connection: connection)
     var summaries: [RecipeSummary] = []
     summaries.reserveCapacity(slots.count)
@@ -23,6 +25,7 @@ extension RecipeTable {
           madeCount: row.int(5),
           timesCooked: row.int(6),
           lastCookedAt: row.optionalInt64(7).map(Instant.init(milliseconds:)),
+          photo: row.isNull(10) ? nil : photos.reference(row, from: 10),
           modifiedAt: Instant(milliseconds: row.int64(8)))
       }
       guard var summary else { continue }

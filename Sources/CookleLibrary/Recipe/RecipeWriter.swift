@@ -5,27 +5,35 @@ struct RecipeWriter {
   let scope: MutationScope
 
   private var recipes: RecipeTable { RecipeTable(connection: scope.connection) }
+  private var photoLinks: RecipePhotoLinks { RecipePhotoLinks(scope: scope) }
 
   /// Adds a recipe.
   ///
   /// - Parameter createdAt: when it was made, for an import; now when not given.
   func create(_ content: RecipeContent, createdAt: Instant? = nil) throws -> Recipe {
+    let photos = try photoLinks.checked(content.photos)
     let id = scope.environment.makeID()
     let created = createdAt ?? scope.now
     let tags = try tagSlots(of: content)
     let slot = try recipes.insert(id: id, content: content, createdAt: created, modifiedAt: created)
     try recipes.insertRows(of: content, slot: slot, ingredients: tags.ingredients, categories: tags.categories)
     try addUses(1, ingredients: Set(tags.ingredients), categories: Set(tags.categories))
+    try photoLinks.replace([], with: photos, ofRecipe: slot)
     try scope.search.recipeInserted(
       slot: slot, foldedName: TextFolding.folded(content.name), ingredients: Set(tags.ingredients),
       categories: Set(tags.categories))
+    scope.movesRecipeOrder = true
     try scope.note(.recipe, id, .created, .recipeDataChanged, .notificationPlanChanged)
     return try stored(id: id, slot: slot)
   }
 
   /// Replaces a recipe's content.
-  func update(id: String, slot: Int64, _ content: RecipeContent) throws -> Recipe {
+  ///
+  /// - Parameter keepingPhotos: whether the recipe keeps its photos, whatever the content says of them.
+  func update(id: String, slot: Int64, _ content: RecipeContent, keepingPhotos: Bool = false) throws -> Recipe {
     let before = try stored(id: id, slot: slot, revision: nil)
+    var content = content
+    content.photos = keepingPhotos ? before.content.photos : try photoLinks.checked(content.photos)
     guard before.content != content else { return before }
     let oldName = try recipes.foldedName(of: slot)
     let oldTags = try recipes.tags(of: slot)
@@ -40,23 +48,36 @@ struct RecipeWriter {
     try addUses(
       1, ingredients: newTags.ingredients.subtracting(oldTags.ingredients),
       categories: newTags.categories.subtracting(oldTags.categories))
+    try photoLinks.replace(before.content.photos, with: content.photos, ofRecipe: slot)
     try scope.search.recipeUpdated(
       slot: slot, oldFoldedName: oldName, newFoldedName: TextFolding.folded(content.name),
       oldIngredients: oldTags.ingredients, newIngredients: newTags.ingredients,
       oldCategories: oldTags.categories, newCategories: newTags.categories)
+    scope.movesRecipeOrder = true
     try scope.note(.recipe, id, .updated, .recipeDataChanged, .notificationPlanChanged)
     return try stored(id: id, slot: slot)
+  }
+
+  /// Changes a recipe's photos and nothing else.
+  func changePhotos(id: String, slot: Int64, _ change: (inout [String]) -> Void) throws -> Recipe {
+    var content = try stored(id: id, slot: slot, revision: nil).content
+    change(&content.photos)
+    return try update(id: id, slot: slot, content)
   }
 
   /// Removes a recipe, also from the diaries, which stay.
   func delete(id: String, slot: Int64) throws {
     let name = try recipes.foldedName(of: slot)
     let tags = try recipes.tags(of: slot)
+    let photos = try PhotoTable(connection: scope.connection).references(ofRecipe: slot).map(\.id)
+    try photoLinks.replace(photos, with: [], ofRecipe: slot)
+    scope.disclose(.recipePhoto, .deleted, count: photos.count)
     try DiaryWriter(scope: scope).removeRows(naming: slot)
     try recipes.delete(slot: slot)
     try addUses(-1, ingredients: tags.ingredients, categories: tags.categories)
     try scope.search.recipeDeleted(
       slot: slot, foldedName: name, ingredients: tags.ingredients, categories: tags.categories)
+    scope.movesRecipeOrder = true
     try scope.note(.recipe, id, .deleted, .recipeDataChanged, .notificationPlanChanged)
   }
 

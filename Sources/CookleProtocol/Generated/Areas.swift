@@ -36,7 +36,7 @@ extension Wire {
           name: "sort",
           type: "RecipeBrowseSortMode",
           isOptional: true,
-          documentation: "The order; without it by name, ascending."
+          documentation: "The order; without it the one of the setting `recipe.sort`."
         ),
         AreaParameter(
           name: "limit",

@@ -750,10 +750,16 @@ extension Wire {
     public var noteCharacters: Int
     /// Characters in a source's address, and in its text.
     public var sourceCharacters: Int
-    /// Rows of ingredients, of steps and of categories in one recipe, each.
+    /// Rows of ingredients, of steps, of categories and of photos in one recipe, each.
     public var recipeRows: Int
     /// Rows of meals in one diary.
     public var mealRows: Int
+    /// Bytes of a photo.
+    public var photoBytes: Int
+    /// Pixels of a photo, width times height.
+    public var photoPixels: Int
+    /// Tags that one merge takes into another.
+    public var mergedTags: Int
     /// Characters in a request key.
     public var requestKeyCharacters: Int
     /// Characters in a text that is searched for.
@@ -785,6 +791,9 @@ extension Wire {
       sourceCharacters: Int,
       recipeRows: Int,
       mealRows: Int,
+      photoBytes: Int,
+      photoPixels: Int,
+      mergedTags: Int,
       requestKeyCharacters: Int,
       searchCharacters: Int,
       requestKeyHours: Int,
@@ -809,6 +818,9 @@ extension Wire {
       self.sourceCharacters = sourceCharacters
       self.recipeRows = recipeRows
       self.mealRows = mealRows
+      self.photoBytes = photoBytes
+      self.photoPixels = photoPixels
+      self.mergedTags = mergedTags
       self.requestKeyCharacters = requestKeyCharacters
       self.searchCharacters = searchCharacters
       self.requestKeyHours = requestKeyHours
@@ -835,6 +847,9 @@ extension Wire {
       "sourceCharacters",
       "recipeRows",
       "mealRows",
+      "photoBytes",
+      "photoPixels",
+      "mergedTags",
       "requestKeyCharacters",
       "searchCharacters",
       "requestKeyHours",
@@ -862,6 +877,9 @@ extension Wire {
       var sourceCharacters: Int?
       var recipeRows: Int?
       var mealRows: Int?
+      var photoBytes: Int?
+      var photoPixels: Int?
+      var mergedTags: Int?
       var requestKeyCharacters: Int?
       var searchCharacters: Int?
       var requestKeyHours: Int?
@@ -889,11 +907,14 @@ extension Wire {
         case 15: sourceCharacters = try Int(reader.readInt32())
         case 16: recipeRows = try Int(reader.readInt32())
         case 17: mealRows = try Int(reader.readInt32())
-        case 18: requestKeyCharacters = try Int(reader.readInt32())
-        case 19: searchCharacters = try Int(reader.readInt32())
-        case 20: requestKeyHours = try Int(reader.readInt32())
-        case 21: writeWaitMs = try Int(reader.readInt32())
-        case 22: progressPerSecond = try Int(reader.readInt32())
+        case 18: photoBytes = try Int(reader.readInt32())
+        case 19: photoPixels = try Int(reader.readInt32())
+        case 20: mergedTags = try Int(reader.readInt32())
+        case 21: requestKeyCharacters = try Int(reader.readInt32())
+        case 22: searchCharacters = try Int(reader.readInt32())
+        case 23: requestKeyHours = try Int(reader.readInt32())
+        case 24: writeWaitMs = try Int(reader.readInt32())
+        case 25: progressPerSecond = try Int(reader.readInt32())
         default: try reader.skipValue()
         }
       }
@@ -915,6 +936,9 @@ extension Wire {
       guard let sourceCharacters else { throw reader.missing("sourceCharacters", in: memberScope) }
       guard let recipeRows else { throw reader.missing("recipeRows", in: memberScope) }
       guard let mealRows else { throw reader.missing("mealRows", in: memberScope) }
+      guard let photoBytes else { throw reader.missing("photoBytes", in: memberScope) }
+      guard let photoPixels else { throw reader.missing("photoPixels", in: memberScope) }
+      guard let mergedTags else { throw reader.missing("mergedTags", in: memberScope) }
       guard let requestKeyCharacters else { throw reader.missing("requestKeyCharacters", in: memberScope) }
       guard let searchCharacters else { throw reader.missing("searchCharacters", in: memberScope) }
       guard let requestKeyHours else { throw reader.missing("requestKeyHours", in: memberScope) }
@@ -938,6 +962,9 @@ extension Wire {
       self.sourceCharacters = sourceCharacters
       self.recipeRows = recipeRows
       self.mealRows = mealRows
+      self.photoBytes = photoBytes
+      self.photoPixels = photoPixels
+      self.mergedTags = mergedTags
       self.requestKeyCharacters = requestKeyCharacters
       self.searchCharacters = searchCharacters
       self.requestKeyHours = requestKeyHours
@@ -966,6 +993,9 @@ extension Wire {
       writer.member("sourceCharacters", sourceCharacters)
       writer.member("recipeRows", recipeRows)
       writer.member("mealRows", mealRows)
+      writer.member("photoBytes", photoBytes)
+      writer.member("photoPixels", photoPixels)
+      writer.member("mergedTags", mergedTags)
       writer.member("requestKeyCharacters", requestKeyCharacters)
       writer.member("searchCharacters", searchCharacters)
       writer.member("requestKeyHours", requestKeyHours)

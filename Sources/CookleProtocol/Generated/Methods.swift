@@ -145,7 +145,7 @@ extension Wire {
       name: "recipe/create",
       summary: "Stores a new recipe.",
       direction: .clientToServer, execution: .ordered,
-      effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
+      effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
       areas: [.recipeList, .recipeDetail, .status],
       parameters: ["draft", "requestKey?", "dryRun?"]
     ),
@@ -153,7 +153,7 @@ extension Wire {
       name: "recipe/update",
       summary: "Replaces the whole content of a recipe with a draft.",
       direction: .clientToServer, execution: .ordered,
-      effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
+      effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
       areas: [.recipeList, .recipeDetail, .status],
       parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
     ),
@@ -161,10 +161,10 @@ extension Wire {
       name: "recipe/delete",
       summary: """
         Deletes a recipe for good, and takes it out of the meals of the diary; the diaries stay, and so do the \
-        ingredient and category records it used.
+        ingredient, category and photo records it used.
         """,
       direction: .clientToServer, execution: .ordered,
-      effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
+      effects: [.recipeDataChanged, .diaryDataChanged, .photoDataChanged, .notificationPlanChanged],
       areas: [.recipeList, .recipeDetail, .status],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
     ),
@@ -183,6 +183,25 @@ extension Wire {
       effects: [.recipeDataChanged, .notificationPlanChanged],
       areas: [.recipeList, .recipeDetail, .status],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "recipe/addPhoto",
+      summary: """
+        Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a recipe's \
+        photos, if it is not among them.
+        """,
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["id", "path?", "data?", "source?", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "recipe/removePhoto",
+      summary: "Takes a photo out of a recipe.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["id", "photo", "behavior?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
       name: "tag/list",
@@ -331,6 +350,80 @@ extension Wire {
         opened.
         """,
       direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "photo/list",
+      summary: "Lists the photos of the library, the newest first, used or not.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["limit?", "cursor?"]
+    ),
+    Method(
+      name: "photo/get",
+      summary: "Reads one photo with the recipes that use it.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["id"]
+    ),
+    Method(
+      name: "photo/add",
+      summary: "Adds a photo from a file or from bytes.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.photoDataChanged],
+      areas: [.status],
+      parameters: ["path?", "data?", "source?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "photo/delete",
+      summary: "Deletes a photo and its place in every recipe.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .photoDataChanged, .notificationPlanChanged],
+      areas: [.recipeList, .recipeDetail, .status],
+      parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "photo/rendition",
+      summary: "Scales a photo down.",
+      direction: .clientToServer, execution: .longRunning,
+      parameters: ["id", "longestEdge", "format?", "as?"]
+    ),
+    Method(
+      name: "settings/list",
+      summary: "Lists every setting with its value and its default.",
+      direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "settings/get",
+      summary: "Reads one setting.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["key"]
+    ),
+    Method(
+      name: "settings/set",
+      summary: "Changes one setting.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.preferencesChanged, .notificationPlanChanged],
+      areas: [.status],
+      parameters: ["key", "value", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "route/parse",
+      summary: "Reads a link in either form.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["url"]
+    ),
+    Method(
+      name: "route/build",
+      summary: "Writes a link to a place, in both forms.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["route"]
+    ),
+    Method(
+      name: "route/resolve",
+      summary: """
+        Reads a link and says where it leads in this library: `home` to the diary, and a link to a record that is gone \
+        to the list of its kind.
+        """,
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["url"]
     ),
     Method(
       name: "intent/list",

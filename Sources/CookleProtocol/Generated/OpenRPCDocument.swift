@@ -49,1248 +49,2127 @@ extension Wire {
     8192,"messageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"unsentByt\##
     es":67108864,"pageItems":500,"exactTotal":1000,"changes":10000,"changedIds":100,"nameCharacters":500,"tagChara\##
     cters":500,"amountCharacters":500,"stepCharacters":20000,"noteCharacters":200000,"sourceCharacters":10000,"rec\##
-    ipeRows":1000,"mealRows":200,"requestKeyCharacters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWai\##
-    tMs":10000,"progressPerSecond":10},"surfaces":["recipe.list","recipe.detail","status"],"intents":[],"importFor\##
-    mats":[],"exportFormats":[],"availability":{"inference":{"status":"notEnabled","reason":"No model is configure\##
-    d."},"textRecognition":{"status":"unavailable","reason":"tesseract is not installed."},"renditions":{"status":\##
-    "unavailable","reason":"vipsthumbnail is not installed."},"webImport":{"status":"unavailable","reason":"curl i\##
-    s not installed."},"undo":{"status":"unavailable","reason":"This version keeps no history."}}}}}}}},{"name":"A\##
-     screen that was here before","params":[{"name":"processId","value":4711},{"name":"clientInfo","value":{"name"\##
-    :"kitchen-display","version":"2.3"}},{"name":"locale","value":"ja"},{"name":"capabilities","value":{"experimen\##
-    tal":{"kitchenDisplay":true}}},{"name":"trace","value":"off"},{"name":"workspaceFolders","value":[{"uri":"file\##
-    :///srv/mika/recipes","name":"recipes"}]},{"name":"initializationOptions","value":{"library":"/srv/kitchen","r\##
-    eadOnly":true,"timeZone":"Asia/Tokyo","locale":"ja","calendarFirstWeekday":"mon","surfaces":["recipe.list","re\##
-    cipe.detail"],"since":"k3v9.30"}}],"result":{"name":"InitializeResult","value":{"serverInfo":{"name":"cookle",\##
-    "version":"1.0.0"},"capabilities":{"experimental":{"cookle":{"protocolVersion":"1.0","instance":"i-8rTc","libr\##
-    ary":"/srv/kitchen","revision":"k3v9.41","limits":{"headerBlockBytes":8192,"messageBytes":67108864,"nestingDep\##
-    th":128,"queuedRequests":1024,"queuedRequestBytes":67108864,"unsentBytes":67108864,"pageItems":500,"exactTotal\##
-    ":1000,"changes":10000,"changedIds":100,"nameCharacters":500,"tagCharacters":500,"amountCharacters":500,"stepC\##
-    haracters":20000,"noteCharacters":200000,"sourceCharacters":10000,"recipeRows":1000,"mealRows":200,"requestKey\##
-    Characters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surf\##
-    aces":["recipe.list","recipe.detail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availabilit\##
-    y":{"inference":{"status":"available"},"textRecognition":{"status":"available"},"renditions":{"status":"availa\##
-    ble"},"webImport":{"status":"available"},"undo":{"status":"unavailable","reason":"This version keeps no histor\##
-    y."}},"dirty":["recipe.list"]}}}}}}],"x-params":{"$ref":"#/components/schemas/InitializeParameters"},"x-execut\##
-    ion":"ordered","x-effects":[],"x-surfaces":[]},{"name":"shutdown","summary":"Finishes what is under way and cl\##
-    oses the library; only `exit` may follow.","description":"Finishes what is under way and closes the library; o\##
-    nly `exit` may follow.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-directio\##
-    n":"clientToServer","x-since":"1.0","params":[],"result":{"name":"result","schema":{"type":"null"},"required":\##
-    true},"examples":[{"name":"The end of a session","params":[],"result":{"name":"result","value":null}}],"x-para\##
-    ms":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"nam\##
-    e":"rpc.discover","summary":"Answers the description of this protocol as an OpenRPC document, the same as `pro\##
-    tocol/openrpc.json`.","description":"Answers the description of this protocol as an OpenRPC document, the same\##
-     as `protocol/openrpc.json`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-di\##
-    rection":"clientToServer","x-since":"1.0","params":[],"result":{"name":"OpenRPCDocument","schema":{"$ref":"#/c\##
-    omponents/schemas/OpenRPCDocument"},"required":true},"examples":[{"name":"The document, cut short","params":[]\##
-    ,"result":{"name":"OpenRPCDocument","value":{"openrpc":"1.4.0","info":{"title":"Cookle","version":"1.0"},"meth
+    ipeRows":1000,"mealRows":200,"photoBytes":41943040,"photoPixels":100000000,"mergedTags":1000,"requestKeyCharac\##
+    ters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPerSecond":10},"surfaces":\##
+    ["recipe.list","recipe.detail","status"],"intents":[],"importFormats":[],"exportFormats":[],"availability":{"i\##
+    nference":{"status":"notEnabled","reason":"No model is configured."},"textRecognition":{"status":"unavailable"\##
+    ,"reason":"tesseract is not installed."},"renditions":{"status":"unavailable","reason":"vipsthumbnail is not i\##
+    nstalled."},"webImport":{"status":"unavailable","reason":"curl is not installed."},"undo":{"status":"unavailab\##
+    le","reason":"This version keeps no history."}}}}}}}},{"name":"A screen that was here before","params":[{"name\##
+    ":"processId","value":4711},{"name":"clientInfo","value":{"name":"kitchen-display","version":"2.3"}},{"name":"\##
+    locale","value":"ja"},{"name":"capabilities","value":{"experimental":{"kitchenDisplay":true}}},{"name":"trace"\##
+    ,"value":"off"},{"name":"workspaceFolders","value":[{"uri":"file:///srv/mika/recipes","name":"recipes"}]},{"na\##
+    me":"initializationOptions","value":{"library":"/srv/kitchen","readOnly":true,"timeZone":"Asia/Tokyo","locale"\##
+    :"ja","calendarFirstWeekday":"mon","surfaces":["recipe.list","recipe.detail"],"since":"k3v9.30"}}],"result":{"\##
+    name":"InitializeResult","value":{"serverInfo":{"name":"cookle","version":"1.0.0"},"capabilities":{"experiment\##
+    al":{"cookle":{"protocolVersion":"1.0","instance":"i-8rTc","library":"/srv/kitchen","revision":"k3v9.41","limi\##
+    ts":{"headerBlockBytes":8192,"messageBytes":67108864,"nestingDepth":128,"queuedRequests":1024,"queuedRequestBy\##
+    tes":67108864,"unsentBytes":67108864,"pageItems":500,"exactTotal":1000,"changes":10000,"changedIds":100,"nameC\##
+    haracters":500,"tagCharacters":500,"amountCharacters":500,"stepCharacters":20000,"noteCharacters":200000,"sour\##
+    ceCharacters":10000,"recipeRows":1000,"mealRows":200,"photoBytes":41943040,"photoPixels":100000000,"mergedTags\##
+    ":1000,"requestKeyCharacters":200,"requestKeyHours":24,"searchCharacters":1000,"writeWaitMs":10000,"progressPe\##
+    rSecond":10},"surfaces":["recipe.list","recipe.detail","status"],"intents":[],"importFormats":[],"exportFormat\##
+    s":[],"availability":{"inference":{"status":"available"},"textRecognition":{"status":"available"},"renditions"\##
+    :{"status":"available"},"webImport":{"status":"available"},"undo":{"status":"unavailable","reason":"This versi\##
+    on keeps no history."}},"dirty":["recipe.list"]}}}}}}],"x-params":{"$ref":"#/components/schemas/InitializePara\##
+    meters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"shutdown","summary":"Finishes what i\##
+    s under way and closes the library; only `exit` may follow.","description":"Finishes what is under way and clo\##
+    ses the library; only `exit` may follow.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by\##
+    -name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"result","schema":{"type":"\##
+    null"},"required":true},"examples":[{"name":"The end of a session","params":[],"result":{"name":"result","valu\##
+    e":null}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-s\##
+    urfaces":[]},{"name":"rpc.discover","summary":"Answers the description of this protocol as an OpenRPC document\##
+    , the same as `protocol/openrpc.json`.","description":"Answers the description of this protocol as an OpenRPC \##
+    document, the same as `protocol/openrpc.json`.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructur\##
+    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"OpenRPCDocument","sc\##
+    hema":{"$ref":"#/components/schemas/OpenRPCDocument"},"required":true},"examples":[{"name":"The document, cut 
     """##,
     ##"""
-    ods":[]}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"\##
-    x-surfaces":[]},{"name":"initialized","summary":"The client has read the answer to `initialize`; from here on \##
-    the server may send notifications.","description":"The client has read the answer to `initialize`; from here o\##
-    n the server may send notifications.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-nam\##
-    e","x-direction":"clientToServer","x-since":"1.0","params":[],"examples":[{"name":"Ready","params":[]}],"x-par\##
-    ams":{"$ref":"#/components/schemas/NoParameters"}},{"name":"exit","summary":"Ends the process: with exit code \##
-    0 after `shutdown`, with 1 otherwise.","description":"Ends the process: with exit code 0 after `shutdown`, wit\##
-    h 1 otherwise.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clie\##
-    ntToServer","x-since":"1.0","params":[],"examples":[{"name":"Good night","params":[]}],"x-params":{"$ref":"#/c\##
-    omponents/schemas/NoParameters"}},{"name":"client/didBecomeActive","summary":"Somebody looks at the client aga\##
-    in: the server looks for what other processes changed, and takes the client's time zone for *today* where it i\##
-    s given.","description":"Somebody looks at the client again: the server looks for what other processes changed\##
-    , and takes the client's time zone for *today* where it is given.","tags":[{"$ref":"#/components/tags/lifecycl\##
-    e"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"timeZone","d\##
-    escription":"The time zone the client is in now.","required":false,"schema":{"$ref":"#/components/schemas/Time\##
-    ZoneName"},"x-since":"1.0"}],"examples":[{"name":"Back in the kitchen","params":[]},{"name":"After a flight","\##
-    params":[{"name":"timeZone","value":"Europe/Lisbon"}]}],"x-params":{"$ref":"#/components/schemas/DidBecomeActi\##
-    veParameters"}},{"name":"$/cancelRequest","summary":"Takes a request back.","description":"Takes a request bac\##
-    k. It overtakes the queue; the request is still answered, with `requestCancelled` unless it had already finish\##
-    ed.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
-    ,"x-since":"1.0","params":[{"name":"id","description":"The id the request was sent with.","required":true,"sch\##
-    ema":{"$ref":"#/components/schemas/RequestID"},"x-since":"1.0"}],"examples":[{"name":"By number","params":[{"n\##
-    ame":"id","value":12}]},{"name":"By text","params":[{"name":"id","value":"import-3"}]}],"x-params":{"$ref":"#/\##
-    components/schemas/CancelParameters"}},{"name":"$/progress","summary":"Reports on a long-running request that \##
-    was sent with a `workDoneToken`, at most 10 times a second.","description":"Reports on a long-running request \##
-    that was sent with a `workDoneToken`, at most 10 times a second.","tags":[{"$ref":"#/components/tags/lifecycle\##
-    "}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"token","descr\##
-    iption":"The token the request was sent with.","required":true,"schema":{"$ref":"#/components/schemas/Progress\##
-    Token"},"x-since":"1.0"},{"name":"value","description":"The report.","required":true,"schema":{"$ref":"#/compo\##
-    nents/schemas/WorkDoneProgress"},"x-since":"1.0"}],"examples":[{"name":"It begins","params":[{"name":"token","\##
-    value":"import-3"},{"name":"value","value":{"kind":"begin","title":"Importing","cancellable":true,"percentage"\##
-    :0}}]},{"name":"Under way","params":[{"name":"token","value":7},{"name":"value","value":{"kind":"report","mess\##
-    age":"120 of 350","percentage":34}}]}],"x-params":{"$ref":"#/components/schemas/ProgressParameters"}},{"name":\##
-    "$/setTrace","summary":"Says how much the server is to tell about its own work with `$/logTrace`.","descriptio\##
-    n":"Says how much the server is to tell about its own work with `$/logTrace`.","tags":[{"$ref":"#/components/t\##
-    ags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
-    value","description":"The new setting.","required":true,"schema":{"$ref":"#/components/schemas/TraceValue"},"x\##
-    -since":"1.0"}],"examples":[{"name":"Everything","params":[{"name":"value","value":"verbose"}]}],"x-params":{"\##
-    $ref":"#/components/schemas/SetTraceParameters"}},{"name":"$/logTrace","summary":"Tells what the server is doi\##
-    ng, when `$/setTrace` or `initialize` asked for it.","description":"Tells what the server is doing, when `$/se\##
-    tTrace` or `initialize` asked for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-na\##
-    me","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"message","description":"What it did.","r\##
-    equired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"verbose","description":"Details, when the t\##
-    race is `verbose`.","required":false,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"A reque\##
-    st","params":[{"name":"message","value":"recipe/search (3)"},{"name":"verbose","value":"answered in 0.4 ms"}]}\##
-    ],"x-params":{"$ref":"#/components/schemas/LogTraceParameters"}},{"name":"recipe/search","summary":"Finds reci\##
-    pes by words in their name, their ingredients and their categories, in any of six orders, a page at a time.","\##
-    description":"Finds recipes by words in their name, their ingredients and their categories, in any of six orde\##
-    rs, a page at a time. Without text it lists them all.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"par\##
-    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"text","description":"\##
-    Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characte\##
-    rs a tag has to be equal.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sort","descri\##
-    ption":"The order; without it by name, ascending.","required":false,"schema":{"$ref":"#/components/schemas/Rec\##
-    ipeBrowseSortMode"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requir\##
-    ed":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"}\##
-    ,{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
-     of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components\##
-    /schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"RecipeSearchResult","schema":{"$ref":"#/components/schem\##
-    as/RecipeSearchResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$re\##
-    f":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two words","params":[{"name":"text","value":"tom
+    short","params":[],"result":{"name":"OpenRPCDocument","value":{"openrpc":"1.4.0","info":{"title":"Cookle","ver\##
+    sion":"1.0"},"methods":[]}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate\##
+    ","x-effects":[],"x-surfaces":[]},{"name":"initialized","summary":"The client has read the answer to `initiali\##
+    ze`; from here on the server may send notifications.","description":"The client has read the answer to `initia\##
+    lize`; from here on the server may send notifications.","tags":[{"$ref":"#/components/tags/lifecycle"}],"param\##
+    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"examples":[{"name":"Ready","p\##
+    arams":[]}],"x-params":{"$ref":"#/components/schemas/NoParameters"}},{"name":"exit","summary":"Ends the proces\##
+    s: with exit code 0 after `shutdown`, with 1 otherwise.","description":"Ends the process: with exit code 0 aft\##
+    er `shutdown`, with 1 otherwise.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","\##
+    x-direction":"clientToServer","x-since":"1.0","params":[],"examples":[{"name":"Good night","params":[]}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/NoParameters"}},{"name":"client/didBecomeActive","summary":"Somebody looks\##
+     at the client again: the server looks for what other processes changed, and takes the client's time zone for \##
+    *today* where it is given.","description":"Somebody looks at the client again: the server looks for what other\##
+     processes changed, and takes the client's time zone for *today* where it is given.","tags":[{"$ref":"#/compon\##
+    ents/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
+    ame":"timeZone","description":"The time zone the client is in now.","required":false,"schema":{"$ref":"#/compo\##
+    nents/schemas/TimeZoneName"},"x-since":"1.0"}],"examples":[{"name":"Back in the kitchen","params":[]},{"name":\##
+    "After a flight","params":[{"name":"timeZone","value":"Europe/Lisbon"}]}],"x-params":{"$ref":"#/components/sch\##
+    emas/DidBecomeActiveParameters"}},{"name":"$/cancelRequest","summary":"Takes a request back.","description":"T\##
+    akes a request back. It overtakes the queue; the request is still answered, with `requestCancelled` unless it \##
+    had already finished.","tags":[{"$ref":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction\##
+    ":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The id the request was sent with.","r\##
+    equired":true,"schema":{"$ref":"#/components/schemas/RequestID"},"x-since":"1.0"}],"examples":[{"name":"By num\##
+    ber","params":[{"name":"id","value":12}]},{"name":"By text","params":[{"name":"id","value":"import-3"}]}],"x-p\##
+    arams":{"$ref":"#/components/schemas/CancelParameters"}},{"name":"$/progress","summary":"Reports on a long-run\##
+    ning request that was sent with a `workDoneToken`, at most 10 times a second.","description":"Reports on a lon\##
+    g-running request that was sent with a `workDoneToken`, at most 10 times a second.","tags":[{"$ref":"#/compone\##
+    nts/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"na\##
+    me":"token","description":"The token the request was sent with.","required":true,"schema":{"$ref":"#/component\##
+    s/schemas/ProgressToken"},"x-since":"1.0"},{"name":"value","description":"The report.","required":true,"schema\##
+    ":{"$ref":"#/components/schemas/WorkDoneProgress"},"x-since":"1.0"}],"examples":[{"name":"It begins","params":\##
+    [{"name":"token","value":"import-3"},{"name":"value","value":{"kind":"begin","title":"Importing","cancellable"\##
+    :true,"percentage":0}}]},{"name":"Under way","params":[{"name":"token","value":7},{"name":"value","value":{"ki\##
+    nd":"report","message":"120 of 350","percentage":34}}]}],"x-params":{"$ref":"#/components/schemas/ProgressPara\##
+    meters"}},{"name":"$/setTrace","summary":"Says how much the server is to tell about its own work with `$/logTr\##
+    ace`.","description":"Says how much the server is to tell about its own work with `$/logTrace`.","tags":[{"$re\##
+    f":"#/components/tags/lifecycle"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
+    params":[{"name":"value","description":"The new setting.","required":true,"schema":{"$ref":"#/components/schem\##
+    as/TraceValue"},"x-since":"1.0"}],"examples":[{"name":"Everything","params":[{"name":"value","value":"verbose"\##
+    }]}],"x-params":{"$ref":"#/components/schemas/SetTraceParameters"}},{"name":"$/logTrace","summary":"Tells what\##
+     the server is doing, when `$/setTrace` or `initialize` asked for it.","description":"Tells what the server is\##
+     doing, when `$/setTrace` or `initialize` asked for it.","tags":[{"$ref":"#/components/tags/lifecycle"}],"para\##
+    mStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"message","description"\##
+    :"What it did.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"verbose","description":"D\##
+    etails, when the trace is `verbose`.","required":false,"schema":{"type":"string"},"x-since":"1.0"}],"examples"\##
+    :[{"name":"A request","params":[{"name":"message","value":"recipe/search (3)"},{"name":"verbose","value":"answ\##
+    ered in 0.4 ms"}]}],"x-params":{"$ref":"#/components/schemas/LogTraceParameters"}},{"name":"recipe/search","su\##
+    mmary":"Finds recipes by words in their name, their ingredients and their categories, in any of six orders, a \##
+    page at a time.","description":"Finds recipes by words in their name, their ingredients and their categories, \##
+    in any of six orders, a page at a time. Without text it lists them all.","tags":[{"$ref":"#/components/tags/re\##
+    cipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"tex\##
+    t","description":"Words that must all match, in any field. Case, accents, width and the two kana do not matter\##
+    ; under 3 characters a tag has to be equal.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
+    me":"sort","description":"The order; without it the one of the setting `recipe.sort`.","required":false,"schem\##
+    a":{"$ref":"#/components/schemas/RecipeBrowseSortMode"},"x-since":"1.0"},{"name":"limit","description":"How ma\##
+    ny items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum\##
+    ":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came\##
+     with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":\##
+    false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"RecipeSearchResult",\##
+    "schema":{"$ref":"#/components/schemas/RecipeSearchResult"},"required":true},"errors":[{"$ref":"#/components/e
     """##,
     ##"""
-    ato soup"},{"name":"limit","value":20}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","s\##
-    ervingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":\##
-    "2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:3\##
-    0:00.000Z"}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}},{"name":"The newest of many","params":[{"na\##
-    me":"sort","value":"recentlyCreatedDescending"},{"name":"limit","value":1},{"name":"cursor","value":"eyJvIjoiY\##
-    yJ9"}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","n\##
-    ame":"鶏の照り焼き","blurb":"鶏もも肉の皮目をこんがり焼く。","servingSize":2,"cookingTime":20,"categories":["和食"],"madeCount":0,"ti\##
-    mesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":1000,"totalIsExact":false,"nextCursor":"eyJvIjo\##
-    iZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RecipeSearchParameters"},"x-execution\##
-    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/get","summary":"Reads one recipe in full.","desc\##
-    ription":"Reads one recipe in full.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","requir\##
-    ed":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeResult","\##
-    schema":{"$ref":"#/components/schemas/RecipeResult"},"required":true},"errors":[{"$ref":"#/components/errors/n\##
-    otFound"}],"examples":[{"name":"By id","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]\##
-    ,"result":{"name":"RecipeResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3\##
-    v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredient\##
-    Id":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c\##
-    2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32\##
-    -3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter unt\##
-    il it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","se\##
-    ction":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","\##
-    path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day.","diet":"vegetarian","sou\##
-    rce":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in bu\##
-    tter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"\##
-    2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref"\##
-    :"#/components/schemas/RecipeGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name"\##
-    :"recipe/duplicate","summary":"Opens a copy of a recipe as a draft: the name is kept, its history is not.","de\##
-    scription":"Opens a copy of a recipe as a draft: the name is kept, its history is not. Nothing is stored until\##
-     the draft is created.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direc\##
-    tion":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"sch\##
-    ema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","schema":\##
-    {"$ref":"#/components/schemas/RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/errors/notF\##
-    ound"}],"examples":[{"name":"A variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
-    "}],"result":{"name":"RecipeDraftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cookingTime":\##
-    35,"ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingre\##
-    dient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter unt\##
-    il it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","se\##
-    ction":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","\##
-    source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}}}],"x\##
-    -params":{"$ref":"#/components/schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects":[],"x\##
-    -surfaces":[]},{"name":"recipe/latest","summary":"Reads the recipe that was edited last; of several, the one c\##
-    reated last, then the first by name.","description":"Reads the recipe that was edited last; of several, the on\##
-    e created last, then the first by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"\##
-    by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","sch\##
-    ema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library with r\##
-    ecipes","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredi\##
-    ent":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes\##
-    ","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId"\##
-    :"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Softe\##
-    n the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tea\##
-    r the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-\##
-    7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}],"note":"Better on the second day."\##
-    ,"diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb\##
-    ":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","m\##
-    adeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.4\##
-    1"}}},{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"rev\##
-    ision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effec
-    """##,
-    ##"""
-    ts":[],"x-surfaces":[]},{"name":"recipe/random","summary":"Reads any recipe.","description":"Reads any recipe.\##
+    rrors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two words","\##
+    params":[{"name":"text","value":"tomato soup"},{"name":"limit","value":20}],"result":{"name":"RecipeSearchResu\##
+    lt","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the on\##
+    ion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCoun\##
+    t":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7\##
+    0812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}},{"name"\##
+    :"The newest of many","params":[{"name":"sort","value":"recentlyCreatedDescending"},{"name":"limit","value":1}\##
+    ,{"name":"cursor","value":"eyJvIjoiYyJ9"}],"result":{"name":"RecipeSearchResult","value":{"items":[{"id":"0195\##
+    a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","blurb":"鶏もも肉の皮目をこんがり焼く。","servingSize":2,"cookingTime":20,"\##
+    categories":["和食"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":1000,"total\##
+    IsExact":false,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/R\##
+    ecipeSearchParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/get","summar\##
+    y":"Reads one recipe in full.","description":"Reads one recipe in full.","tags":[{"$ref":"#/components/tags/re\##
+    cipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id"\##
+    ,"description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"\##
+    }],"result":{"name":"RecipeResult","schema":{"$ref":"#/components/schemas/RecipeResult"},"required":true},"err\##
+    ors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By id","params":[{"name":"id","value":"019\##
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeResult","value":{"recipe":{"id":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01","revision":"k3v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients"\##
+    :[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient\##
+    ":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","in\##
+    gredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"t\##
+    ext":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{\##
+    "text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"019\##
+    5a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg",\##
+    "width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://e\##
+    xample.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet\##
+    .","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.00\##
+    0Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas\##
+    /RecipeGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/duplicate","s\##
+    ummary":"Opens a copy of a recipe as a draft: the name is kept, its history is not.","description":"Opens a co\##
+    py of a recipe as a draft: the name is kept, its history is not. Nothing is stored until the draft is created.\##
     ","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
-    ,"x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/components/schemas/Reci\##
-    peLookupResult"},"required":true},"examples":[{"name":"An empty library","params":[],"result":{"name":"RecipeL\##
-    ookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParamet\##
-    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/lastOpened","summary":"Reads t\##
-    he recipe that was opened last by anyone on this library.","description":"Reads the recipe that was opened las\##
-    t by anyone on this library.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref\##
-    ":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"None was opened, or it is g\##
-    one","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.41"}}}],"x-para\##
-    ms":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"n\##
-    ame":"recipe/topReturnTarget","summary":"Answers what somebody coming back most likely wants: the recipe opene\##
-    d last.","description":"Answers what somebody coming back most likely wants: the recipe opened last. The one b\##
-    eing cooked comes before it only once there are cooking sessions.","tags":[{"$ref":"#/components/tags/recipe-r\##
-    eads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name"\##
-    :"RecipeReturnTargetResult","schema":{"$ref":"#/components/schemas/RecipeReturnTargetResult"},"required":true}\##
-    ,"examples":[{"name":"Something was opened","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"\##
-    target":{"kind":"lastOpened","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb\##
-    ":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weekn\##
-    ight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e\##
-    19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v9.41"}}},{"name":"Nothing to r\##
-    eturn to","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"target":null,"revision":"k3v9.41"}\##
-    }}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfac\##
-    es":[]},{"name":"recipe/create","summary":"Stores a new recipe.","description":"Stores a new recipe. Ingredien\##
-    t and category records of exactly the same value are used again.","tags":[{"$ref":"#/components/tags/recipe-wr\##
-    ites"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","d\##
-    escription":"The content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0\##
-    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
-    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
-    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult\##
-    ","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/componen\##
-    ts/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{\##
-    "$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/err\##
-    ors/limitExceeded"}],"examples":[{"name":"A recipe as typed","params":[{"name":"draft","value":{"name":"Tomato\##
-     Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredien\##
-    t":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[\##
-    {"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."\##
-    },{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on\##
-     the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's \##
-    notebook"}}},{"name":"requestKey","value":"a71f"}],"result":{"name":"RecipeMutationResult","value":{"value":{"\##
-    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingT\##
-    ime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"\##
-    1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"in\##
-    gredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To \##
-    serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simme\##
-    r for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"]\##
-    ,"photos":[],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomat\##
-    o-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked"\##
-    :0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["r\##
-    ecipeDataChanged","tagDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
-    ","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"Weighing it first","params":[{"name\##
-    ":"draft","value":{"name":"Miso Soup","ingredients":[{"ingredient":"Miso"}]}},{"name":"dryRun","value":true}],\##
-    "result":{"name":"RecipeMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevis\##
-    ion":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient\##
-    ","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-exec\##
-    ution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["r\##
-    ecipe.list","recipe.detail","status"]},{"name":"recipe/update","summary":"Replaces the whole content of a reci
+    ,"x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/compon\##
+    ents/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"RecipeDraftResult","schema":{"$ref":"#/components/\##
+    schemas/RecipeDraftResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"\##
+    name":"A variation","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"\##
+    RecipeDraftResult","value":{"draft":{"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"in\##
+    gredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount\##
+    ":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"te\##
+    xt":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"c\##
+    ategories":["Soup","Weeknight"],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https:\##
+    //example.org/tomato-soup","text":"Grandmother's notebook"}},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/co\##
+    mponents/schemas/RecipeDuplicateParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name"\##
+    :"recipe/latest","summary":"Reads the recipe that was edited last; of several, the one created last, then the \##
+    first by name.","description":"Reads the recipe that was edited last; of several, the one created last, then t\##
+    he first by name.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction"\##
+    :"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$ref":"#/compon\##
+    ents/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"A library with recipes","params":[],"r\##
+    esult":{"name":"RecipeLookupResult","value":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":\##
+    "k3v9.41","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredi\##
+    entId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195\##
+    a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-a\##
+    f32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter \##
+    until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.",\##
+    "section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812\##
+    ","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"not\##
+    e":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"G\##
+    randmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt"\##
+    :"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:3
     """##,
     ##"""
-    pe with a draft.","description":"Replaces the whole content of a recipe with a draft. Photos, cook statistics \##
-    and the diary stay as they are.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required"\##
-    :true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The wh\##
-    ole new content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name\##
-    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
-    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
-    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
-    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult\##
-    ","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/componen\##
-    ts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{\##
-    "$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors\##
-    /storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","\##
-    params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato \##
-    Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient\##
-    ":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{\##
-    "text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."}\##
-    ,{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"note":"Better on \##
-    the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Gran\##
-    dmother's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value\##
-    ":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize\##
-    ":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6\##
-    d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":\##
-    "800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","\##
-    section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomat\##
-    oes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup"\##
-    ,"Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d\##
-    081.jpg"}],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.\##
-    org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","tim\##
-    esCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","mo\##
-    difiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3\##
-    v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"Th\##
-    e change is saved, but the history of recent recipes is not up to date, because the disk is full."}]}}}],"x-pa\##
-    rams":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataC\##
-    hanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"n\##
-    ame":"recipe/delete","summary":"Deletes a recipe for good, and takes it out of the meals of the diary; the dia\##
-    ries stay, and so do the ingredient and category records it used.","description":"Deletes a recipe for good, a\##
-    nd takes it out of the meals of the diary; the diaries stay, and so do the ingredient and category records it \##
-    used.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToS\##
-    erver","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/\##
-    components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision a\##
-    s last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"\##
-    $ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat saf\##
-    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
-    arameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"\##
-    },{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, an\##
-    d `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-\##
-    since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeR\##
-    eferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#\##
-    /components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},\##
-    {"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Fo\##
-    r good","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeRefere\##
-    nceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChange\##
-    d","notificationPlanChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRe\##
-    cipeCatalog","status":"done"}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"\##
-    value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":
+    0:00.000Z"},"revision":"k3v9.41"}}},{"name":"An empty library","params":[],"result":{"name":"RecipeLookupResul\##
+    t","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-e\##
+    xecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/random","summary":"Reads any recipe.","d\##
+    escription":"Reads any recipe.","tags":[{"$ref":"#/components/tags/recipe-reads"}],"paramStructure":"by-name",\##
+    "x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"RecipeLookupResult","schema":{"$r\##
+    ef":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name":"An empty library","params\##
+    ":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"revision":"k3v9.0"}}}],"x-params":{"$ref":"\##
+    #/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"recipe/\##
+    lastOpened","summary":"Reads the recipe that was opened last by anyone on this library.","description":"Reads \##
+    the recipe that was opened last by anyone on this library.","tags":[{"$ref":"#/components/tags/recipe-reads"}]\##
+    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Recip\##
+    eLookupResult","schema":{"$ref":"#/components/schemas/RecipeLookupResult"},"required":true},"examples":[{"name\##
+    ":"None was opened, or it is gone","params":[],"result":{"name":"RecipeLookupResult","value":{"recipe":null,"r\##
+    evision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-ef\##
+    fects":[],"x-surfaces":[]},{"name":"recipe/topReturnTarget","summary":"Answers what somebody coming back most \##
+    likely wants: the recipe opened last.","description":"Answers what somebody coming back most likely wants: the\##
+     recipe opened last. The one being cooked comes before it only once there are cooking sessions.","tags":[{"$re\##
+    f":"#/components/tags/recipe-reads"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
+    ","params":[],"result":{"name":"RecipeReturnTargetResult","schema":{"$ref":"#/components/schemas/RecipeReturnT\##
+    argetResult"},"required":true},"examples":[{"name":"Something was opened","params":[],"result":{"name":"Recipe\##
+    ReturnTargetResult","value":{"target":{"kind":"lastOpened","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":\##
+    35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","\##
+    photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"}},"revision":"k3v\##
+    9.41"}}},{"name":"Nothing to return to","params":[],"result":{"name":"RecipeReturnTargetResult","value":{"targ\##
+    et":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immed\##
+    iate","x-effects":[],"x-surfaces":[]},{"name":"recipe/create","summary":"Stores a new recipe.","description":"\##
+    Stores a new recipe. Ingredient and category records of exactly the same value are used again.","tags":[{"$ref\##
+    ":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
+    ","params":[{"name":"draft","description":"The content.","required":true,"schema":{"$ref":"#/components/schema\##
+    s/RecipeDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result"\##
+    :{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true}\##
+    ,"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/\##
+    components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFu\##
+    ll"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A recipe as typed","params":[{"name":"\##
+    draft","value":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter",\##
+    "amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","s\##
+    ection":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomato\##
+    es and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup",\##
+    "Weeknight"],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomat\##
+    o-soup","text":"Grandmother's notebook"}}},{"name":"requestKey","value":"a71f"}],"result":{"name":"RecipeMutat\##
+    ionResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato S\##
+    oup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52\##
+    -8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b\##
+    5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount"\##
+    :"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"tex\##
+    t":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"ca\##
+    tegories":["Soup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian","source":{"u\##
+    rl":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter unt\##
+    il it is sweet.","timesCooked":0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14\##
+    T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"revision":"k3v9.4\##
+    2","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"Weigh\##
+    ing it first","params":[{"name":"draft","value":{"name":"Miso Soup","ingredients":[{"ingredient":"Miso"}]}},{"\##
+    name":"dryRun","value":true}],"result":{"name":"RecipeMutationResult","value":{"value":null,"effects":[],"revi\##
+    sion":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"created","c\##
+    ount":1},{"entity":"ingredient","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/Re
     """##,
     ##"""
-    "recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2},{"entity":"mealRow","ch\##
-    ange":"deleted","count":3}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution\##
-    ":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["reci\##
-    pe.list","recipe.detail","status"]},{"name":"recipe/recordOpened","summary":"Remembers that a recipe was opene\##
-    d, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a recipe was opened, f\##
-    or `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"par\##
-    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"Th\##
-    e recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevis\##
-    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
-     changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name"\##
-    :"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
-    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":f\##
-    alse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without mak\##
-    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,\##
-    "schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult"\##
-    ,"schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/\##
-    components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conf\##
-    lict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/component\##
-    s/errors/storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps\##
-    ":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-ef\##
-    fects":["preferencesChanged"],"x-surfaces":["status"]},{"name":"recipe/markCooked","summary":"Counts a recipe \##
-    as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","description":"Counts a recipe as cooked\##
-     now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[\##
-    {"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
-    ":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/sche\##
-    mas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; wh\##
-    en it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compon\##
-    ents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours\##
-     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
-     a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryR\##
-    un","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
-     in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],\##
-    "result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"require\##
-    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$\##
-    ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libr\##
-    aryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[{"name"\##
-    :"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value\##
-    ":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cook\##
-    ingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amoun\##
-    t":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},\##
-    {"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":\##
-    "To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and s\##
-    immer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknig\##
-    ht"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"}\##
-    ],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","te\##
-    xt":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCoo\##
-    kedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-1\##
-    1T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevi\##
-    sion":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/compone\##
-    nts/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificatio\##
-    nPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"tag/list","summary":"Lists ingr\##
-    edients or categories by value, with how many recipes use each.","description":"Lists ingredients or categorie\##
-    s by value, with how many recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-na\##
-    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or cate\##
-    gories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","des\##
-    cription":"A part of the value; case, accents, width and the two kana do not matter.","required":false,"schema\##
-    ":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requir\##
-    ed":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"}
-    """##,
-    ##"""
-    ,{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
-     of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components\##
-    /schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/Ta\##
-    gListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/comp\##
-    onents/errors/limitExceeded"}],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"\##
-    category"},{"name":"text","value":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}]\##
-    ,"result":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup\##
-    ","useCount":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
-    mas/TagListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summa\##
-    ry":"Suggests ingredients or categories that begin with what was typed, the most used first.","description":"S\##
-    uggests ingredients or categories that begin with what was typed, the most used first.","tags":[{"$ref":"#/com\##
-    ponents/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
-    ":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/Tag\##
-    Kind"},"x-since":"1.0"},{"name":"prefix","description":"The beginning of the value; empty suggests the most us\##
-    ed.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many sugge\##
-    stions.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"\##
-    x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"}\##
-    ,"required":true},"examples":[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"pre\##
-    fix","value":"tom"},{"name":"limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0\##
-    195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e\##
-    8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/\##
-    TagSuggestParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"\##
-    Reads one ingredient or category with the recipes that use it, by name and a page at a time.","description":"R\##
-    eads one ingredient or category with the recipes that use it, by name and a page at a time.","tags":[{"$ref":"\##
-    #/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
-    "name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/T\##
-    agKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/compone\##
-    nts/schemas/TagID"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requir\##
-    ed":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"}\##
-    ,{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
-     of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components\##
-    /schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagGetResult","schema":{"$ref":"#/components/schemas/Tag\##
-    GetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/ca\##
-    nnotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A category","params"\##
-    :[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"lim\##
-    it","value":1}],"result":{"name":"TagGetResult","value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","k\##
-    ind":"category","value":"Soup","useCount":12,"revision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modif\##
-    iedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","b\##
-    lurb":"Dissolve the miso in a little broth.","servingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount\##
-    ":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJ\##
-    vIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagGetParameters"},"x-execution":\##
-    "immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/duplicates","summary":"Finds records of one kind that\##
-     are equal after trimming, collapsing white space and folding case, accents and width; the two kana stay apart\##
-    .","description":"Finds records of one kind that are equal after trimming, collapsing white space and folding \##
-    case, accents and width; the two kana stay apart.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":\##
-    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients o\##
-    r categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limi\##
-    t","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int\##
-    32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after t\##
-    he page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcula\##
-    teChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"nam\##
-    e":"TagDuplicatesResult","schema":{"$ref":"#/components/schemas/TagDuplicatesResult"},"required":true},"errors\##
-    ":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"exampl\##
-    es":[{"name":"Two spellings","params":[{"name":"kind","value":"ingredient"}],"result":{"name":"TagDuplicatesRe\##
-    sult","value":{"items":[{"tags":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31\##
-    },{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","value":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":tr\##
-    ue,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagDuplicatesParameters"},"x-execution":"\##
-    ordered","x-effects":[],"x-surfaces":[]},{"name":"tag/rename","summary":"Gives an ingredient or a category ano\##
-    ther value, which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes sta\##
-    y.","description":"Gives an ingredient or a category another value, which every recipe that uses it shows from
-    """##,
-    ##"""
-     then on; `modifiedAt` and `revision` of the recipes stay. When another record has an equal value or a duplica\##
-    te of it, the `conflict` names that record in `existingId`: merge the two instead.","tags":[{"$ref":"#/compone\##
-    nts/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"k\##
-    ind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},\##
-    "x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/TagID"},"x-since":"1.0"},{"name":"value","description":"The new text; required after trimming, at most `lim\##
-    its.tagCharacters` characters.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevisio\##
-    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
-    hanges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"\##
-    requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
-    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fal\##
-    se,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without makin\##
-    g it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"s\##
-    chema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$r\##
-    ef":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validati\##
-    onFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/componen\##
-    ts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"e\##
-    xamples":[{"name":"A better word","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-\##
-    7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","value":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result\##
-    ":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category",\##
-    "value":"Soups","useCount":12,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-0\##
-    3-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":\##
-    "k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/sc\##
-    hemas/TagRenameParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surf\##
-    aces":["recipe.list","recipe.detail","status"]},{"name":"tag/delete","summary":"Deletes an ingredient or a cat\##
-    egory.","description":"Deletes an ingredient or a category. A category leaves every recipe that has it, whose \##
-    `modifiedAt` and `revision` stay; a dry run says how many. An ingredient that recipes use is `inUse`.","tags":\##
-    [{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
-    params":[{"name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components\##
-    /schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":\##
-    "#/components/schemas/TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision a\##
-    s last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"\##
-    $ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat saf\##
-    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
-    arameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"\##
-    },{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, an\##
-    d `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-\##
-    since":"1.0"}],"result":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/TagReferen\##
-    ceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
-    nents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"\##
-    #/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storage\##
-    Full"}],"examples":[{"name":"How many recipes lose it","params":[{"name":"kind","value":"category"},{"name":"i\##
-    d","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"TagRefere\##
-    nceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","follo\##
-    wUps":[],"impact":[{"entity":"recipe","change":"updated","count":12},{"entity":"category","change":"deleted","\##
-    count":1}]}}},{"name":"For good","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7\##
-    f20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"0195a3c2-7\##
-    f20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRe\##
-    vision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/compo\##
-    nents/schemas/TagDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"]\##
-    ,"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"tag/merge","summary":"Makes one record of sev\##
-    eral.","description":"Makes one record of several. Every recipe that used one of the others uses the kept one \##
-    from then on, with amounts, order and headings as they were; a recipe that would have a category twice keeps i\##
-    t at its first place. The others are gone. `modifiedAt` and `revision` of the recipes stay.","tags":[{"$ref":"\##
-    #/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
-    "name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schema\##
-    s/TagKind"},"x-since":"1.0"},{"name":"keep","description":"The record that stays.","required":true,"schema":{"\##
-    $ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"merging","description":"The records that go: one\##
-     to a thousand, without the kept one. They need not be duplicates.","required":true,"schema":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/TagID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record'
-    """##,
-    ##"""
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":f\##
-    alse,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Ma\##
-    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
-    ethod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"}\##
-    ,"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","def\##
-    ault":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/Tag\##
-    MutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compone\##
-    nts/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":\##
-    "#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/lim\##
-    itExceeded"}],"examples":[{"name":"Two spellings made one","params":[{"name":"kind","value":"ingredient"},{"na\##
-    me":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154\##
-    -5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5\##
-    c6d7e","kind":"ingredient","value":"Tomatoes","useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00\##
-    :00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision"\##
-    :"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-pa\##
-    rams":{"$ref":"#/components/schemas/TagMergeParameters"},"x-execution":"ordered","x-effects":["recipeDataChang\##
-    ed","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"surface/list","summary":\##
-    "Lists the areas this server has, with the parameters each takes.","description":"Lists the areas this server \##
-    has, with the parameters each takes.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name"\##
-    ,"x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SurfaceListResult","schema":{"$r\##
-    ef":"#/components/schemas/SurfaceListResult"},"required":true},"examples":[{"name":"Two of them","params":[],"\##
-    result":{"name":"SurfaceListResult","value":{"areas":[{"area":"recipe.detail","scope":"library","needsId":true\##
-    ,"documentation":"One recipe, in reading order.","parameters":[]},{"area":"recipe.list","scope":"library","nee\##
-    dsId":false,"documentation":"The recipes that match a text, in an order.","parameters":[{"name":"text","type":\##
-    "string","isOptional":true,"documentation":"What the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-pa\##
-    rams":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{\##
-    "name":"surface/get","summary":"Reads one area's surface, ready to be shown.","description":"Reads one area's \##
-    surface, ready to be shown.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direc\##
-    tion":"clientToServer","x-since":"1.0","params":[{"name":"area","description":"The area.","required":true,"sch\##
-    ema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"name":"id","description":"The record, for an area\##
-     that shows one.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters","descripti\##
-    on":"What the area takes; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/SurfacePara\##
-    meters","default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/sch\##
-    emas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/componen\##
-    ts/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A list",\##
-    "params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphabetic\##
-    alAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe\##
-    .list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or categ\##
-    ory","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"isEnabled":true,"a\##
-    ccessibility":{"label":"Sort by name, A to Z"},"intent":{"intent":"setRecipeSort","arguments":{"sort":"alphabe\##
-    ticalAscending"}}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"isEnabled":tru\##
-    e,"accessibility":{"label":"Sort by date, newest first","hint":"Changes the order of the list."},"intent":{"in\##
-    tent":"setRecipeSort","arguments":{"sort":"recentlyCreatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c\##
-    44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","detail":"Soften the onion in butter u\##
-    ntil it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/\##
-    library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Pho\##
-    to of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato So\##
-    up, 4 servings, 35 minutes","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"na\##
-    me":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text"\##
-    :"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":8\##
-    ,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[],"rows":[],"total"\##
-    :"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or part of one.","actions"\##
-    :[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New recip\##
-    e","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A recipe","pa\##
-    rams":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"\##
-    name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision"\##
-    :"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"p\##
-    rimary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/pho
-    """##,
-    ##"""
-    tos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomat\##
-    o Soup"}},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility":{"la\##
-    bel":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibility":{"\##
-    label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"la\##
-    bel":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent",\##
-    "accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredients."}},"ingredients":{"titl\##
-    e":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butte\##
-    r, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility"\##
-    :{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soft\##
-    en the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until \##
-    it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{\##
-    "label":"Step 2. Tear the basil over it."}}]}]},"categories":{"id":"categories","title":"Categories","rows":[{\##
-    "id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"isSelected":f\##
-    alse,"accessibility":{"label":"Soup","hint":"Opens it."},"intent":{"intent":"openTag","arguments":{"kind":"cat\##
-    egory","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"footer":"In 2 diaries.","actions":[]},"no\##
-    te":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Better on the second da\##
-    y."}},"diaries":{"id":"diaries","title":"Diary","rows":[],"footer":"In 2 diaries.","actions":[],"emptyState":{\##
-    "title":"Not in a diary yet","message":"Add it to a day to see it here.","actions":[]}},"dates":[{"id":"create\##
-    dAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 Nove\##
-    mber 2025"}}],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility\##
-    ":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","a\##
-    ccessibility":{"label":"Delete","hint":"Removes the recipe."},"intent":{"intent":"deleteRecipe","arguments":{"\##
-    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato Soup?","message":"It is ta\##
-    ken out of 2 diaries.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The library","params":[{"name":"area\##
-    ","value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"sta\##
-    tus","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"\##
-    350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","r\##
-    ows":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason":"curl is not installed."\##
-    ,"color":"muted","accessibility":{"label":"Import from the web is not available","hint":"curl is not installed\##
-    ."}}]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.","color":"caution","access\##
-    ibility":{"label":"Notice. The library was opened for reading only."}}]}}}},{"name":"Where the connection is",\##
-    "params":[{"name":"area","value":"navigation"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetR\##
-    esult","value":{"area":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs":[{"id":"recipes","title\##
-    ":"Recipes","isSelected":true,"isEnabled":true,"accessibility":{"label":"Recipes","hint":"Shows the tab."},"in\##
-    tent":{"intent":"selectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.list","title":"Recipes"},\##
-    {"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup"}],"back":{"id":"back\##
-    ","title":"Back","isEnabled":true,"color":"accent","accessibility":{"label":"Back","hint":"Returns to Recipes.\##
-    "},"intent":{"intent":"goBack","arguments":{}}}}}}},{"name":"A search","params":[{"name":"area","value":"searc\##
-    h"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"search","r\##
-    evision":"k3v9.41","version":2,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line"\##
-    ,"text":"soup","placeholder":"Name, ingredient or category","options":[],"isEnabled":true,"accessibility":{"la\##
-    bel":"Search","hint":"Finds recipes as you type."},"change":{"intent":"setSearchText","arguments":{},"argument\##
-    ":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings ·\##
-     35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"\##
-    Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}\##
-    ,"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search without results","param\##
-    s":[{"name":"area","value":"search"}],"result":{"name":"SurfaceGetResult","value":{"area":"search","revision":\##
-    "k3v9.41","version":3,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","text":"\##
-    xyzzy","options":[],"error":"The text is too long.","isEnabled":true,"accessibility":{"label":"Search"},"chang\##
-    e":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[],"total":"No recipes","emptyState":{"\##
-    title":"No recipe matches","message":"Try fewer words.","actions":[]}}}}}],"x-params":{"$ref":"#/components/sc\##
-    hemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscr\##
-    ibe","summary":"Replaces the areas this connection is told about, without a gap: whatever changed after `since\##
-    ` is in `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this connec\##
-    tion is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from her\##
-    e on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"cli\##
-    entToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notifi\##
-    cations.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.\##
-    0"},{"name":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/com
-    """##,
-    ##"""
-    ponents/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/com\##
-    ponents/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalcula\##
-    teChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.lis\##
-    t"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.4\##
-    1","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"\##
-    SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/\##
-    SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/change\##
-    s","summary":"Lists which records changed after a revision, oldest first.","description":"Lists which records \##
-    changed after a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/\##
-    components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
-    [{"name":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/compone\##
-    nts/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the pag\##
-    e ends; one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","format"\##
-    :"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult"\##
-    ,"schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/component\##
-    s/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3\##
-    v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"\##
-    k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesPara\##
-    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says\##
-     which areas are dirty, after a change by anyone on this library.","description":"Says which areas are dirty, \##
-    after a change by anyone on this library. It carries no content, and several changes may be one notification."\##
-    ,"tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-si\##
-    nce":"1.0","params":[{"name":"instance","description":"The server process that says so.","required":true,"sche\##
-    ma":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up \##
-    to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":\##
-    "areas","description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","\##
-    propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaC\##
-    hange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$r\##
-    ef":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything \##
-    may have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"exa\##
-    mples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision"\##
-    ,"value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"ve\##
-    rsion":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","val\##
-    ue":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"\##
-    revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"versi\##
-    on":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance"\##
-    ,"value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","v\##
-    ersion":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"\##
-    },{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"na\##
-    me":"diary/list","summary":"Lists diaries from the newest day to the oldest, future days included, a page at a\##
-     time.","description":"Lists diaries from the newest day to the oldest, future days included, a page at a time\##
-    .","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-si\##
-    nce":"1.0","params":[{"name":"from","description":"The first day that counts.","required":false,"schema":{"$re\##
-    f":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day that counts.","requir\##
-    ed":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How man\##
-    y items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum"\##
-    :500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came \##
-    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":f\##
-    alse,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","sch\##
-    ema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/errors/c\##
-    annotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{\##
-    "name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"\##
-    name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blu\##
-    rb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照\##
-    り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","\##
-    revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"to","\##
-    value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"\##
-    DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"",
-    """##,
-    ##"""
-    "rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ\##
-    ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"immed\##
-    iate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its day.\##
-    ","description":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"param\##
-    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The \##
-    diary; `notFound` when there is none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-si\##
-    nce":"1.0"},{"name":"day","description":"The day; null comes back when it has no diary.","required":false,"sch\##
-    ema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$re\##
-    f":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"\##
-    }],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"re\##
-    sult":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3\##
-    v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8\##
-    f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.0\##
-    00Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","value":"2026-03-15"}],"\##
-    result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/compo\##
-    nents/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/cr\##
-    eate","summary":"Stores the diary of a day that has none yet.","description":"Stores the diary of a day that h\##
-    as none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"draft","description":"The content.","required":true,"schema":{"$ref":\##
-    "#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: f\##
-    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
-    eters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"\##
-    name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sinc\##
-    e":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"}\##
-    ,"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/confl\##
-    ict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components\##
-    /errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[\##
-    {"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"mea\##
-    l":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e\##
-    -5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"valu\##
-    e":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The so\##
-    up was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":\##
-    "Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":\##
-    "2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataC\##
-    hanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name"\##
-    :"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationRe\##
-    sult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"imp\##
-    act":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x\##
-    -params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDat\##
-    aChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]}\##
-    ,{"name":"diary/update","summary":"Replaces all that a diary says; another day moves it there, if that day has\##
-     none.","description":"Replaces all that a diary says; another day moves it there, if that day has none.","tag\##
-    s":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
-    .0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/D\##
-    iaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":{"$r\##
-    ef":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own r\##
+    cipeCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","tagDataCha\##
+    nged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/update\##
+    ","summary":"Replaces the whole content of a recipe with a draft.","description":"Replaces the whole content o\##
+    f a recipe with a draft. Cook statistics and the diary stay as they are, and so do photos when the draft has n\##
+    o list of them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":\##
+    "clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{\##
+    "$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.\##
+    ","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","\##
+    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
+    es nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requ\##
+    estKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"\##
+    schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schem\##
+    a":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$re\##
+    f":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valida\##
+    tionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compon\##
+    ents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{\##
+    "$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name"\##
+    :"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSi\##
+    ze":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","am\##
+    ount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften t\##
+    he onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear t\##
+    he basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":["0195a3c2-9d41-7e19-a2b3\##
+    -c4d5e6f70812"],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://exa\##
+    mple.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"n\##
+    ame":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42"\##
+    ,"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0\##
+    195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12\##
+    -7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5\##
+    c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it \##
+    is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section"\##
+    :"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":\##
+    "/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Bette\##
+    r on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":\##
+    "Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedA\##
+    t":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17\##
+    :05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision\##
+    ":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is saved, but t\##
+    he history of recent recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/compone\##
+    nts/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChange\##
+    d","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":\##
+    "recipe/delete","summary":"Deletes a recipe for good, and takes it out of the meals of the diary; the diaries \##
+    stay, and so do the ingredient, category and photo records it used.","description":"Deletes a recipe for good,\##
+     and takes it out of the meals of the diary; the diaries stay, and so do the ingredient, category and photo re\##
+    cords it used.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"\##
+    clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"\##
+    $ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own r\##
     evision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"s\##
     chema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a r\##
     epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
     r other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sin\##
     ce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision \##
     stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":f\##
-    alse},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMut\##
-    ationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components\##
-    /errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/\##
-    components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitE\##
-    xceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-
+    alse},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schema\##
+    s/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
+    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
+    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"\##
+    name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Rec\##
+    ipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeD
     """##,
     ##"""
-    8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","reci\##
-    pe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]\##
-    }},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"019\##
-    5a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"l\##
-    unch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c\##
-    2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-\##
-    14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps\##
-    ":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effects":\##
-    ["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail"\##
-    ,"status"]},{"name":"diary/delete","summary":"Deletes a diary with its rows; the recipes stay.","description":\##
-    "Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure\##
-    ":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","\##
-    required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","descrip\##
-    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
-    ing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema"\##
-    :{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"ty\##
-    pe":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$r\##
-    ef":"#/components/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/erro\##
-    rs/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":\##
-    "#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storag\##
-    eFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b\##
-    5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a\##
-    4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","prev\##
-    iousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0195a3c2\##
-    -a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationResult"\##
-    ,"value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":\##
-    [{"entity":"recipe","change":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{"entity":"m\##
-    ealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x\##
-    -execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfac\##
-    es":["recipe.list","recipe.detail","status"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the end of\##
-     a meal; a day without a diary gets one.","description":"Adds a recipe at the end of a meal; a day without a d\##
-    iary gets one. Without a day and a meal it is today's meal of the hour: breakfast before 11:00, lunch before 1\##
-    6:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"schem\##
-    a":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The day; today witho\##
-    ut it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","descrip\##
-    tion":"The meal; without it the one of the hour.","required":false,"schema":{"$ref":"#/components/schemas/Meal\##
-    "},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved \##
-    since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas\##
-    /Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descrip\##
-    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"n\##
-    ame":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"erro\##
-    rs":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compon\##
+    ataChanged","notificationPlanChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":\##
+    "recentRecipeCatalog","status":"done"}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","\##
+    value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{\##
+    "entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2},{"entity":"mea\##
+    lRow","change":"deleted","count":3}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-\##
+    execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","notificationPlanC\##
+    hanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"recipe/recordOpened","summary":"Remem\##
+    bers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers\##
+     that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/component\##
+    s/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
+    name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-si\##
+    nce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revisio\##
+    n"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Re\##
+    cipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required"\##
+    :true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$re\##
+    f":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/librar\##
+    yBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value\##
+    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{\##
+    "id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRe\##
+    vision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"\##
+    x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status"]},{"name":"recipe/markCooked"\##
+    ,"summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","description\##
+    ":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, and so `m\##
+    odifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-directio\##
+    n":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema\##
+    ":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's o\##
+    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":fals\##
+    e,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes\##
+     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
+    od or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x\##
+    -since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defaul\##
+    t":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/Rec\##
+    ipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/comp\##
+    onents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$re\##
+    f":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner \##
+    is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMut\##
+    ationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato\##
+     Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b\##
+    52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a\##
+    4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amoun\##
+    t":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"t\##
+    ext":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"\##
+    categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/l\##
+    ibrary/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second\##
+     day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},\##
+    "blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.00\##
+    0Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["\##
+    recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{\##
+    "name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedPa\##
+    rameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["\##
+    recipe.list","recipe.detail","status"]},{"name":"recipe/addPhoto","summary":"Adds a photo from a file or from \##
+    bytes to the library, if it is not there, and to the end of a recipe's photos, if it is not among them.","desc\##
+    ription":"Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a recip
+    """##,
+    ##"""
+    e's photos, if it is not among them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by\##
+    -name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","requ\##
+    ired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"path","description":"A \##
+    regular file on the server's machine: an absolute path, or one that begins with `~/`.","required":false,"schem\##
+    a":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and with\##
+    out line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"s\##
+    ource","description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource\##
+    ","default":"import"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last r\##
+    ead; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#\##
+    /components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 2\##
+    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
+    s it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
+    ":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"\##
+    1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"\##
+    required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFoun\##
+    d"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/erro\##
+    rs/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"exa\##
+    mples":[{"name":"The finished soup","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"n\##
+    ame":"path","value":"/home/ada/soup.jpg"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"019\##
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,\##
+    "ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"}\##
+    ,{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient\##
+    ":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}]\##
+    ,"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25\##
+     minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos\##
+    ":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":\##
+    "image/jpeg","width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"ur\##
+    l":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter unti\##
+    l it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-2\##
+    0T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","n\##
+    otificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeC\##
+    atalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeAddPhotoParameters"},"x-execution\##
+    ":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["reci\##
+    pe.list","recipe.detail","status"]},{"name":"recipe/removePhoto","summary":"Takes a photo out of a recipe.","d\##
+    escription":"Takes a photo out of a recipe. The photo stays in the library; `photo/delete` deletes it. A photo\##
+     that the recipe does not have changes nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStr\##
+    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The rec\##
+    ipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo","desc\##
+    ription":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name\##
+    ":"behavior","description":"What happens to the photo itself.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","descriptio\##
+    n":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing\##
+    .","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","d\##
+    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
+     with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"\##
+    type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` \##
+    is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type"\##
+    :"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/comp\##
+    onents/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed\##
+    "},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/error\##
+    s/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples"\##
+    :[{"name":"Not the best one","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"p\##
+    hoto","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result":{"nam\##
+    e":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","\##
+    name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"019\##
+    5a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7\##
+    c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6\##
+    d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is\##
+     sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"
+    """##,
+    ##"""
+    To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetaria\##
+    n","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onio\##
+    n in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"creat\##
+    edAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","phot\##
+    oDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name\##
+    ":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhotoParame\##
+    ters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],\##
+    "x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"tag/list","summary":"Lists ingredients or cate\##
+    gories by value, with how many recipes use each.","description":"Lists ingredients or categories by value, wit\##
+    h how many recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-directio\##
+    n":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","requi\##
+    red":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A pa\##
+    rt of the value; case, accents, width and the two kana do not matter.","required":false,"schema":{"type":"stri\##
+    ng"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"sche\##
+    ma":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"curso\##
+    r","description":"Continues after the page this cursor came with. A cursor of another query, or of before a re\##
+    store or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor\##
+    "},"x-since":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"\##
+    required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/l\##
+    imitExceeded"}],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"category"},{"na\##
+    me":"text","value":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"nam\##
+    e":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12\##
+    }],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListPara\##
+    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests i\##
+    ngredients or categories that begin with what was typed, the most used first.","description":"Suggests ingredi\##
+    ents or categories that begin with what was typed, the most used first.","tags":[{"$ref":"#/components/tags/ta\##
+    g"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","descr\##
+    iption":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since\##
+    ":"1.0"},{"name":"prefix","description":"The beginning of the value; empty suggests the most used.","required"\##
+    :true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions.","requi\##
+    red":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}\##
+    ],"result":{"name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":tru\##
+    e},"examples":[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"t\##
+    om"},{"name":"limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c\##
+    63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"\##
+    Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParam\##
+    eters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingre\##
+    dient or category with the recipes that use it, by name and a page at a time.","description":"Reads one ingred\##
+    ient or category with the recipes that use it, by name and a page at a time.","tags":[{"$ref":"#/components/ta\##
+    gs/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","\##
+    description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-sin\##
+    ce":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/Tag\##
+    ID"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"sche\##
+    ma":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"curso\##
+    r","description":"Continues after the page this cursor came with. A cursor of another query, or of before a re\##
+    store or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor\##
+    "},"x-since":"1.0"}],"result":{"name":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"re\##
+    quired":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateCh\##
+    anges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A category","params":[{"name":"kind\##
+    ","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}]\##
+    ,"result":{"name":"TagGetResult","value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category"\##
+    ,"value":"Soup","useCount":12,"revision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11\##
+    -20T08:00:00.000Z"},"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve\##
+     the miso in a little broth.","servingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooke\##
+    d":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","rev\##
+    ision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagGetParameters"},"x-execution":"immediate","x-\##
+    effects":[],"x-surfaces":[]},{"name":"tag/duplicates","summary":"Finds records of one kind that are equal afte\##
+    r trimming, collapsing white space and folding case, accents and width; the two kana stay apart.","description\##
+    ":"Finds records of one kind that are equal after trimming, collapsing white space and folding case, accents a\##
+    nd width; the two kana stay apart.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-di
+    """##,
+    ##"""
+    rection":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.",\##
+    "required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description\##
+    ":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1\##
+    ,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cu\##
+    rsor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","r\##
+    equired":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicat\##
+    esResult","schema":{"$ref":"#/components/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"T\##
+    wo spellings","params":[{"name":"kind","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{\##
+    "items":[{"tags":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3\##
+    c2-7f15-7f96-9154-5c6d7e8f90a1","value":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"\##
+    k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-eff\##
+    ects":[],"x-surfaces":[]},{"name":"tag/rename","summary":"Gives an ingredient or a category another value, whi\##
+    ch every recipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay.","descriptio\##
+    n":"Gives an ingredient or a category another value, which every recipe that uses it shows from then on; `modi\##
+    fiedAt` and `revision` of the recipes stay. When another record has an equal value or a duplicate of it, the `\##
+    conflict` names that record in `existingId`: merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}]\##
+    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","descripti\##
+    on":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"\##
+    },{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-s\##
+    ince":"1.0"},{"name":"value","description":"The new text; required after trimming, at most `limits.tagCharacte\##
+    rs` characters.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description\##
+    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
+    ","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"t\##
+    ype":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` i\##
+    s null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":\##
+    "boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/componen\##
+    ts/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$r\##
+    ef":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readO\##
+    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"nam\##
+    e":"A better word","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-\##
+    4b5c6d7e8f90"},{"name":"value","value":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagM\##
+    utationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups"\##
+    ,"useCount":12,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.0\##
+    00Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","foll\##
+    owUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagRename\##
+    Parameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.\##
+    list","recipe.detail","status"]},{"name":"tag/delete","summary":"Deletes an ingredient or a category.","descri\##
+    ption":"Deletes an ingredient or a category. A category leaves every recipe that has it, whose `modifiedAt` an\##
+    d `revision` stay; a dry run says how many. An ingredient that recipes use is `inUse`.","tags":[{"$ref":"#/com\##
+    ponents/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
+    ":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKin\##
+    d"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/s\##
+    chemas/TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; wh\##
+    en it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compon\##
+    ents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours\##
+     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
+     a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryR\##
+    un","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],\##
+    "result":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/TagReferenceMutationResul\##
+    t"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/no\##
+    tFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/er\##
+    rors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exampl\##
+    es":[{"name":"How many recipes lose it","params":[{"name":"kind","value":"category"},{"name":"id","value":"019\##
+    5a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"TagReferenceMutationResu\##
+    lt","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impac\##
+    t":[{"entity":"recipe","change":"updated","count":12},{"entity":"category","change":"deleted","count":1}]}}},{
+    """##,
+    ##"""
+    "name":"For good","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4\##
+    b5c6d7e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4\##
+    b5c6d7e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.4\##
+    1","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/T\##
+    agDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":[\##
+    "recipe.list","recipe.detail","status"]},{"name":"tag/merge","summary":"Makes one record of several.","descrip\##
+    tion":"Makes one record of several. Every recipe that used one of the others uses the kept one from then on, w\##
+    ith amounts, order and headings as they were; a recipe that would have a category twice keeps it at its first \##
+    place. The others are gone. `modifiedAt` and `revision` of the recipes stay.","tags":[{"$ref":"#/components/ta\##
+    gs/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","\##
+    description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-\##
+    since":"1.0"},{"name":"keep","description":"The record that stays.","required":true,"schema":{"$ref":"#/compon\##
+    ents/schemas/TagID"},"x-since":"1.0"},{"name":"merging","description":"The records that go: one to a thousand,\##
+     without the kept one. They need not be duplicates.","required":true,"schema":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/TagID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
+    as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{\##
+    "$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0\##
+    "},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, a\##
+    nd `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x\##
+    -since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"\##
+    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notF\##
+    ound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/e\##
+    rrors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"\##
+    examples":[{"name":"Two spellings made one","params":[{"name":"kind","value":"ingredient"},{"name":"keep","val\##
+    ue":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]\##
+    }],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"\##
+    ingredient","value":"Tomatoes","useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modi\##
+    fiedAt":"2025-11-20T08:00:00.000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","pre\##
+    viousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"\##
+    #/components/schemas/TagMergeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataCha\##
+    nged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"surface/list","summary":"Lists the area\##
+    s this server has, with the parameters each takes.","description":"Lists the areas this server has, with the p\##
+    arameters each takes.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":\##
+    "clientToServer","x-since":"1.0","params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/componen\##
+    ts/schemas/SurfaceListResult"},"required":true},"examples":[{"name":"Two of them","params":[],"result":{"name"\##
+    :"SurfaceListResult","value":{"areas":[{"area":"recipe.detail","scope":"library","needsId":true,"documentation\##
+    ":"One recipe, in reading order.","parameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"do\##
+    cumentation":"The recipes that match a text, in an order.","parameters":[{"name":"text","type":"string","isOpt\##
+    ional":true,"documentation":"What the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"\##
+    #/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface\##
+    /get","summary":"Reads one area's surface, ready to be shown.","description":"Reads one area's surface, ready \##
+    to be shown.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientTo\##
+    Server","x-since":"1.0","params":[{"name":"area","description":"The area.","required":true,"schema":{"$ref":"#\##
+    /components/schemas/Area"},"x-since":"1.0"},{"name":"id","description":"The record, for an area that shows one\##
+    .","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters","description":"What the a\##
+    rea takes; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","defaul\##
+    t":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGet\##
+    Result"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/canno\##
+    tCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"nam\##
+    e":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","l\##
+    imit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revisio\##
+    n":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptio\##
+    ns":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility":{\##
+    "label":"Sort by name, A to Z"},"intent":{"intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscending"\##
+    }}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"isEnabled":true,"accessibilit\##
+    y":{"label":"Sort by date, newest first","hint":"Changes the order of the list."},"intent":{"intent":"setRecip\##
+    eSort","arguments":{"sort":"recentlyCreatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    ","title":"Tomato Soup","subtitle":"4 servings · 35 min","detail":"Soften the onion in butter until it is swee
+    """##,
+    ##"""
+    t.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/\##
+    9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato So\##
+    up"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings,\##
+     35 minutes","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list wit\##
+    hout rows","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"re\##
+    sult":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"ti\##
+    tle":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","\##
+    emptyState":{"title":"No recipe matches","message":"Try fewer words, or part of one.","actions":[{"id":"newRec\##
+    ipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Open\##
+    s an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A recipe","params":[{"name":\##
+    "area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"paramete\##
+    rs","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","ver\##
+    sion":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo"\##
+    :{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jp\##
+    g","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"fact\##
+    s":[{"id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility":{"label":"4 serving\##
+    s"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minu\##
+    tes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetaria\##
+    n"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility"\##
+    :{"label":"Start cooking","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients\##
+    ","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon\##
+    "}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basi\##
+    l, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in\##
+     butter until it is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}\##
+    ]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2\##
+    . Tear the basil over it."}}]}]},"categories":{"id":"categories","title":"Categories","rows":[{"id":"0195a3c2-\##
+    7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"isSelected":false,"accessibi\##
+    lity":{"label":"Soup","hint":"Opens it."},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"01\##
+    95a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"footer":"In 2 diaries.","actions":[]},"note":{"title":"N\##
+    ote","text":"Better on the second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries"\##
+    :{"id":"diaries","title":"Diary","rows":[],"footer":"In 2 diaries.","actions":[],"emptyState":{"title":"Not in\##
+     a diary yet","message":"Add it to a day to see it here.","actions":[]}},"dates":[{"id":"createdAt","title":"C\##
+    reated","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"\##
+    secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edi\##
+    t","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{\##
+    "label":"Delete","hint":"Removes the recipe."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 di\##
+    aries.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The library","params":[{"name":"area","value":"stat\##
+    us"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision"\##
+    :"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350 recipes, 81\##
+    2 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"we\##
+    bImport","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","color":"muted\##
+    ","accessibility":{"label":"Import from the web is not available","hint":"curl is not installed."}}]},"notices\##
+    ":[{"id":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibility":{"labe\##
+    l":"Notice. The library was opened for reading only."}}]}}}},{"name":"Where the connection is","params":[{"nam\##
+    e":"area","value":"navigation"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":\##
+    {"area":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","is\##
+    Selected":true,"isEnabled":true,"accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent"\##
+    :"selectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.list","title":"Recipes"},{"area":"recipe\##
+    .detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup"}],"back":{"id":"back","title":"Back\##
+    ","isEnabled":true,"color":"accent","accessibility":{"label":"Back","hint":"Returns to Recipes."},"intent":{"i\##
+    ntent":"goBack","arguments":{}}}}}}},{"name":"A search","params":[{"name":"area","value":"search"},{"name":"pa\##
+    rameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.\##
+    41","version":2,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","text":"soup",\##
+    "placeholder":"Name, ingredient or category","options":[],"isEnabled":true,"accessibility":{"label":"Search","\##
+    hint":"Finds recipes as you type."},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"row\##
+    s":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color\##
+    ":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recip
+    """##,
+    ##"""
+    e."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}]\##
+    ,"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search without results","params":[{"name":"ar\##
+    ea","value":"search"}],"result":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","vers\##
+    ion":3,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","text":"xyzzy","options\##
+    ":[],"error":"The text is too long.","isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"s\##
+    etSearchText","arguments":{},"argument":"text"}},"rows":[],"total":"No recipes","emptyState":{"title":"No reci\##
+    pe matches","message":"Try fewer words.","actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGe\##
+    tParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":\##
+    "Replaces the areas this connection is told about, without a gap: whatever changed after `since` is in `dirty`\##
+    , and whatever changes from here on is notified.","description":"Replaces the areas this connection is told ab\##
+    out, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notifie\##
+    d.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x\##
+    -since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notifications.","requ\##
+    ired":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"si\##
+    nce","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/components/schemas\##
+    /Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas\##
+    /SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"e\##
+    xamples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"s\##
+    ince","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["re\##
+    cipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscrib\##
+    eResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscrib\##
+    eParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"L\##
+    ists which records changed after a revision, oldest first.","description":"Lists which records changed after a\##
+     revision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/components/tags\##
+    /surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since\##
+    ","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Rev\##
+    ision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the page ends; one com\##
+    mit is told whole, however many it holds.","required":false,"schema":{"type":"integer","format":"int32","minim\##
+    um":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$re\##
+    f":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannot\##
+    CalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name"\##
+    :"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more"\##
+    :false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-exe\##
+    cution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas ar\##
+    e dirty, after a change by anyone on this library.","description":"Says which areas are dirty, after a change \##
+    by anyone on this library. It carries no content, and several changes may be one notification.","tags":[{"$ref\##
+    ":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","par\##
+    ams":[{"name":"instance","description":"The server process that says so.","required":true,"schema":{"type":"st\##
+    ring"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up to it is missin\##
+    g.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","descri\##
+    ption":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","propertyNames":\##
+    {"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-sin\##
+    ce":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$ref":"#/componen\##
+    ts/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may have change\##
+    d: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name"\##
+    :"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.\##
+    42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"reci\##
+    pe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{\##
+    "name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","valu\##
+    e":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name\##
+    ":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ\##
+    2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"re\##
+    cipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fres\##
+    h","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list\##
+    ","summary":"Lists diaries from the newest day to the oldest, future days included, a page at a time.","descri\##
+    ption":"Lists diaries from the newest day to the oldest, future days included, a page at a time.","tags":[{"$r\##
+    ef":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
+    ams":[{"name":"from","description":"The first day that counts.","required":false,"schema":{"$ref":"#/component\##
+    s/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day that counts.","required":false,"sche
+    """##,
+    ##"""
+    ma":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items the pag\##
+    e may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":\##
+    50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor \##
+    of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{\##
+    "$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#\##
+    /components/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateC\##
+    hanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","\##
+    value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryLis\##
+    tResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. Th\##
+    e soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","na\##
+    me":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifie\##
+    dAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9\##
+    .41"}}},{"name":"The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03\##
+    -15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult\##
+    ","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modi\##
+    fiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k\##
+    3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","x-effect\##
+    s":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its day.","description"\##
+    :"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-\##
+    name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFoun\##
+    d` when there is none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"n\##
+    ame":"day","description":"The day; null comes back when it has no diary.","required":false,"schema":{"$ref":"#\##
+    /components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/component\##
+    s/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[\##
+    {"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"\##
+    DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2\##
+    026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0\##
+    f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision\##
+    ":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name"\##
+    :"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/D\##
+    iaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary"\##
+    :"Stores the diary of a day that has none yet.","description":"Stores the diary of a day that has none yet.","\##
+    tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
+    :"1.0","params":[{"name":"draft","description":"The content.","required":true,"schema":{"$ref":"#/components/s\##
+    chemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the\##
+     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
+    conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun",\##
+    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
+    counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"res\##
+    ult":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":tru\##
+    e},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"\##
+    #/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storage\##
+    Full"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft"\##
+    ,"value":{"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","rec\##
+    ipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}\##
+    ]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a\##
+    3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better t\##
+    han last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},\##
+    {"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:\##
+    40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notifi\##
+    cationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it f\##
+    irst","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{\##
+    "value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity"\##
+    :"recipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref\##
+    ":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diar\##
+    yDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary\##
+    /update","summary":"Replaces all that a diary says; another day moves it there, if that day has none.","descri\##
+    ption":"Replaces all that a diary says; another day moves it there, if that day has none.","tags":[{"$ref":"#/
+    """##,
+    ##"""
+    components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
+    "name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-sin\##
+    ce":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/componen\##
+    ts/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last\##
+     read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":\##
+    "#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for\##
+     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
+    ers it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
+    me":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
+    act` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since"\##
+    :"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"\##
+    required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFoun\##
+    d"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/erro\##
+    rs/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"exa\##
+    mples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b\##
+    5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifR\##
+    evision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11\##
+    -8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1\##
+    e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000\##
+    Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-par\##
+    ams":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataCha\##
+    nged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"n\##
+    ame":"diary/delete","summary":"Deletes a diary with its rows; the recipes stay.","description":"Deletes a diar\##
+    y with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-\##
+    direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,\##
+    "schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The reco\##
+    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required\##
+    ":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
+    r method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"strin\##
+    g"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","\##
+    default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/componen\##
+    ts/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFa\##
+    iled"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/e\##
+    rrors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examp\##
+    les":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":\##
+    {"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects\##
+    ":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"\##
+    k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22\##
+    -0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"valu\##
+    e":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"rec\##
+    ipe","change":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change\##
+    ":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"or\##
+    dered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.li\##
+    st","recipe.detail","status"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day \##
+    without a diary gets one.","description":"Adds a recipe at the end of a meal; a day without a diary gets one. \##
+    Without a day and a meal it is today's meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise\##
+     dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer\##
+    ","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/c\##
+    omponents/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The day; today without it.","requir\##
+    ed":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal\##
+    ; without it the one of the hour.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1\##
+    .0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the writ\##
+    e is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-\##
+    since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
+    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
+    ore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs t
+    """##,
+    ##"""
+    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
+    n.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMuta\##
+    tionResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#\##
+    /components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/con\##
+    flict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/componen\##
+    ts/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","pa\##
+    rams":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult\##
+    ","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note"\##
+    :"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き\##
+    "}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChan\##
+    ged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUp\##
+    s":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"\##
+    },{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}\##
+    ],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revisi\##
+    on":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch",\##
+    "recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22\##
+    -7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:\##
+    05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42"\##
+    ,"previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParame\##
+    ters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],\##
+    "x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/latest","summary":"Reads the diary of to\##
+    day, or else of the newest day before; null when there is none.","description":"Reads the diary of today, or e\##
+    lse of the newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStru\##
+    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResul\##
+    t","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last d\##
+    ay written","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0\##
+    d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","row\##
+    s":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","re\##
+    cipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifie\##
+    dAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameter\##
+    s"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diar\##
+    y, each as likely as another; null when there is none.","description":"Reads any diary, each as likely as anot\##
+    her; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direc\##
+    tion":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/co\##
+    mponents/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"result":\##
+    {"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sc\##
+    hemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","\##
+    summary":"Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or no rec\##
+    ipe was opened.","description":"Proposes the recipe opened last for today's meal of the hour; null when today \##
+    has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name",\##
+    "x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema\##
+    ":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing writt\##
+    en today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a\##
+    3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.",\##
+    "servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt\##
+    ":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"rev\##
+    ision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","val\##
+    ue":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-exe\##
+    cution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the li\##
+    brary, the newest first, used or not.","description":"Lists the photos of the library, the newest first, used \##
+    or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[{"name":"limit","description":"How many items the page may hold.","required":false,\##
+    "schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"\##
+    cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before\##
+     a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/C\##
+    ursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListR\##
+    esult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components\##
+    /errors/limitExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"c\##
+    ursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-
+    """##,
+    ##"""
+    a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"he\##
+    ight":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,\##
+    "totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/sche\##
+    mas/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summa\##
+    ry":"Reads one photo with the recipes that use it.","description":"Reads one photo with the recipes that use i\##
+    t.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
+    ince":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/s\##
+    chemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/Photo\##
+    Result"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup"\##
+    ,"params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value\##
+    ":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","med\##
+    iaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:0\##
+    5:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/componen\##
+    ts/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add",\##
+    "summary":"Adds a photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. Wha\##
+    t it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `li\##
+    mits.photoPixels`. Bytes that are there already answer their photo with `isNew` false and change nothing.","ta\##
+    gs":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
+    1.0","params":[{"name":"path","description":"A regular file on the server's machine: an absolute path, or one \##
+    that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","descripti\##
+    on":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema\##
+    ":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"sc\##
+    hema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"t\##
+    ype":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` i\##
+    s null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":\##
+    "boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/\##
+    schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#\##
+    /components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOn\##
+    ly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name\##
+    ":"From a file","params":[{"name":"path","value":"/home/ada/soup.jpg"},{"name":"source","value":"camera"},{"na\##
+    me":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d\##
+    41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":\##
+    3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026\##
+    -03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChang\##
+    ed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already\##
+    ","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source\##
+    ","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-\##
+    b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height\##
+    ":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.0\##
+    00Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previou\##
+    sRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execu\##
+    tion":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["status"]},{"name":"photo/delete","summary":"De\##
+    letes a photo and its place in every recipe.","description":"Deletes a photo and its place in every recipe. A \##
+    dry run says how many places that are. The recipes' dates of modification stay, and the file stays until the l\##
+    ibrary is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"c\##
+    lientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$r\##
+    ef":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revi\##
+    sion as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sche\##
+    ma":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since"\##
+    :"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision sta\##
+    ys, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fals\##
+    e},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/Ph\##
+    otoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref\##
+    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnl\##
+    y"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name"
+    """##,
+    ##"""
+    :"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","valu\##
+    e":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.\##
+    42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"e\##
+    ntity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name"\##
+    :"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":\##
+    "ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a\##
+    3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9\##
+    .42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordere\##
+    d","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list",\##
+    "recipe.detail","status"]},{"name":"photo/rendition","summary":"Scales a photo down.","description":"Scales a \##
+    photo down. The copy is upright, never larger than the photo, and says nothing of place, time or camera, whate\##
+    ver the setting `photo.keepLocation` says. It is kept for the next time, as long as there is room.","tags":[{"\##
+    $ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
+    arams":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID\##
+    "},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at most.","required":true,"\##
+    schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","desc\##
+    ription":"What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default\##
+    ":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over; from a library that is open for \##
+    reading only, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/components/schemas/Renditi\##
+    onDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/co\##
+    mponents/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFail\##
+    ed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/\##
+    errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnl\##
+    y"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A file to show in a list","params":[{"nam\##
+    e":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"\##
+    PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/rendit\##
+    ions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewh\##
+    ere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},\##
+    {"name":"format","value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":\##
+    {"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height"\##
+    :64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-eff\##
+    ects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every setting with its value and its defaul\##
+    t.","description":"Lists every setting with its value and its default.","tags":[{"$ref":"#/components/tags/set\##
+    tings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name\##
+    ":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsListResult"},"required":true},"examples"\##
+    :[{"name":"All of them","params":[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion\##
+    .enabled","value":true,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value"\##
+    :20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","va\##
+    lue":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","v\##
+    alue":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabe\##
+    ticalAscending","default":"alphabeticalAscending","type":"choice","choices":["alphabeticalAscending","alphabet\##
+    icalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescendi\##
+    ng"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","s\##
+    at","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","we\##
+    d":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu"\##
+    :"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","\##
+    value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegeta\##
+    bles","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":fal\##
+    se,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,\##
+    "type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoPar\##
+    ameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads on\##
+    e setting.","description":"Reads one setting. A stored value that cannot be read, written by another program, \##
+    reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction"\##
+    :"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that is unkno\##
+    wn is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"Sett\##
+    ingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/compon\##
+    ents/errors/validationFailed"}],"examples":[{"name":"When a suggestion comes","params":[{"name":"key","value":\##
+    "suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"d\##
+    efault":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":\##
+    {"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]
+    """##,
+    ##"""
+    },{"name":"settings/set","summary":"Changes one setting.","description":"Changes one setting. A value of the w\##
+    rong kind is `validationFailed`; the value it has already changes nothing.","tags":[{"$ref":"#/components/tags\##
+    /settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key"\##
+    ,"description":"The setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"typ\##
+    e":"string"},"x-since":"1.0"},{"name":"value","description":"The new value, of the kind that the setting's `ty\##
+    pe` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own r\##
+    evision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"s\##
+    chema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a r\##
+    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
+    r other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sin\##
+    ce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision \##
+    stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":f\##
+    alse},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/Settin\##
+    gMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compon\##
     ents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$r\##
-    ef":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eate\##
-    n just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"Diar\##
-    yMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"202\##
-    6-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"\##
-    ,"name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":[\##
-    "recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v\##
-    9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1\##
-    e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","va\##
-    lue":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f
+    ef":"#/components/errors/storageFull"}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key\##
+    ","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"na\##
+    me":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer"\##
+    ,"minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"re\##
+    vision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","para\##
+    ms":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRu\##
+    n","value":true}],"result":{"name":"SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9\##
+    .41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}\##
+    }}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["pre\##
+    ferencesChanged","notificationPlanChanged"],"x-surfaces":["status"]},{"name":"route/parse","summary":"Reads a \##
+    link in either form.","description":"Reads a link in either form. Scheme and host are compared without case an\##
+    d the rest with it; an unknown or extra segment, another or a repeated query item, an empty id, a fragment, a \##
+    port or a slash at the end makes it no link.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by\##
+    -name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in eith\##
+    er form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema"\##
+    :{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/validatio\##
+    nFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"destination":"recipe","id":"0195a3c2\##
+    -7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"\##
+    https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the di\##
+    ary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"\##
+    RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03\##
+    -14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/\##
+    RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/build","summar\##
+    y":"Writes a link to a place, in both forms.","description":"Writes a link to a place, in both forms. Reading \##
+    either gives the same place again.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-\##
+    direction":"clientToServer","x-since":"1.0","params":[{"name":"route","description":"The place.","required":tr\##
+    ue,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"\##
+    $ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFa\##
+    iled"}],"examples":[{"name":"A search","params":[{"name":"route","value":{"destination":"search","text":"crème\##
+    "}}],"result":{"name":"RouteResult","value":{"route":{"destination":"search","text":"crème"},"urls":{"app":"co\##
+    okle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","\##
+    params":[{"name":"route","value":{"destination":"home"}}],"result":{"name":"RouteResult","value":{"route":{"de\##
+    stination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"T\##
+    he photos","params":[{"name":"route","value":{"destination":"photo"}}],"result":{"name":"RouteResult","value":\##
+    {"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"https://muhiro12.github.io/Cookle/photo\##
+    "}}}},{"name":"The categories","params":[{"name":"route","value":{"destination":"category"}}],"result":{"name"\##
+    :"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":"cookle://tag/category","web":"https:\##
+    //muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","params":[{"name":"route","value":{"de\##
+    stination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"ingredient"},"urls"\##
+    :{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The se\##
+    ttings","params":[{"name":"route","value":{"destination":"settings"}}],"result":{"name":"RouteResult","value":\##
+    {"route":{"destination":"settings"},"urls":{"app":"cookle://settings","web":"https://muhiro12.github.io/Cookle\##
+    /settings"}}}},{"name":"The subscription","params":[{"name":"route","value":{"destination":"subscription"}}],"\##
+    result":{"name":"RouteResult","value":{"route":{"destination":"subscription"},"urls":{"app":"cookle://settings
     """##,
     ##"""
-    3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{\##
-    "meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe"\##
-    :"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":\##
-    "2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revi\##
-    sion":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Diary\##
-    AddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificatio\##
-    nPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"diary/latest","summary":"Reads \##
-    the diary of today, or else of the newest day before; null when there is none.","description":"Reads the diary\##
-     of today, or else of the newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/diar\##
-    y"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"D\##
-    iaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"na\##
-    me":"The last day written","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a\##
-    001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than l\##
-    ast time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"mea\##
-    l":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00\##
-    .000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
-    mas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":\##
-    "Reads any diary, each as likely as another; null when there is none.","description":"Reads any diary, each as\##
-     likely as another; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by\##
-    -name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema\##
-    ":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","param\##
-    s":[],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"\##
-    #/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/t\##
-    opSuggestion","summary":"Proposes the recipe opened last for today's meal of the hour; null when today has a d\##
-    iary, or no recipe was opened.","description":"Proposes the recipe opened last for today's meal of the hour; n\##
-    ull when today has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStruct\##
-    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestion\##
-    Result","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name"\##
-    :"Nothing written today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recip\##
-    e":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until\##
-     it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":\##
-    3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal"\##
-    :"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggest\##
-    ionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoPara\##
-    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists ever\##
-    y intent with its arguments, in the connection's language.","description":"Lists every intent with its argumen\##
-    ts, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-\##
-    direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"\##
-    #/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"result\##
-    ":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentati\##
-    on":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,"con\##
-    firmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,"doc\##
-    umentation":"The record's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParamet\##
-    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs a\##
-    n intent: the one way in which a renderer changes anything.","description":"Performs an intent: the one way in\##
-     which a renderer changes anything. A disabled action performed anyway is an error and changes nothing.","tags\##
-    ":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
-    .0","params":[{"name":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/components/sche\##
-    mas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","required\##
-    ":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo\##
-    lean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last \##
-    read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"\##
-    #/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/c\##
-    omponents/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFail\##
-    ed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/err\##
-    ors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#
+    /subscription","web":"https://muhiro12.github.io/Cookle/settings/subscription"}}}},{"name":"The licences","par\##
+    ams":[{"name":"route","value":{"destination":"license"}}],"result":{"name":"RouteResult","value":{"route":{"de\##
+    stination":"license"},"urls":{"app":"cookle://settings/license","web":"https://muhiro12.github.io/Cookle/setti\##
+    ngs/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"destination":"menu"}}],"result":{"name\##
+    ":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.\##
+    github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","value":{"destination":"cooking"}}],"re\##
+    sult":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"urls":{"app":"cookle://cooking","web":\##
+    "https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildParameters\##
+    "},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads a link a\##
+    nd says where it leads in this library: `home` to the diary, and a link to a record that is gone to the list o\##
+    f its kind.","description":"Reads a link and says where it leads in this library: `home` to the diary, and a l\##
+    ink to a record that is gone to the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStruc\##
+    ture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link\##
+    , in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolve\##
+    Result","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"required":true},"errors":[{"$ref":"#/comp\##
+    onents/errors/validationFailed"}],"examples":[{"name":"A recipe that is gone","params":[{"name":"url","value":\##
+    "cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"re\##
+    quested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"}\##
+    ,"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x\##
+    -params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execution":"immediate","x-effects":[],"x-su\##
+    rfaces":[]},{"name":"intent/list","summary":"Lists every intent with its arguments, in the connection's langua\##
+    ge.","description":"Lists every intent with its arguments, in the connection's language.","tags":[{"$ref":"#/c\##
+    omponents/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[]\##
+    ,"result":{"name":"IntentListResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true\##
+    },"examples":[{"name":"One of them","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"inte\##
+    nt":"deleteRecipe","title":"Delete recipe","documentation":"Deletes a recipe and takes it out of the diaries t\##
+    hat name it.","isSystem":true,"isDestructive":true,"confirmation":"always","result":"What to say.","parameters\##
+    ":[{"name":"id","type":"string","isOptional":false,"documentation":"The record's id."}]}],"revision":"k3v9.41"\##
+    }}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfa\##
+    ces":[]},{"name":"intent/perform","summary":"Performs an intent: the one way in which a renderer changes anyth\##
+    ing.","description":"Performs an intent: the one way in which a renderer changes anything. A disabled action p\##
+    erformed anyway is an error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure\##
+    ":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"intent","description":"The inten\##
+    t.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","\##
+    description":"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentAr\##
+    guments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevi\##
+    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
+    d changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"resu\##
+    lt":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true\##
+    },"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#\##
+    /components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"\##
+    },{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/err\##
+    ors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"\##
+    },{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"del\##
+    ete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerfo\##
+    rmResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataCha\##
+    nged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"\##
+    done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek So\##
+    up was deleted."}}},{"name":"What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"n\##
+    ame":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"resul\##
+    t":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","foll\##
+    owUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","cou\##
+    nt":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown",\##
+    "params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"versio\##
+    n":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01
     """##,
     ##"""
-    /components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is del\##
-    eted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevi\##
-    sion","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
-    ","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do"\##
-    ,"params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],\##
-    "revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"delete\##
-    d","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and take\##
-    s it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name\##
-    ":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","\##
-    value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"\##
-    cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
-    ","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"\##
-    accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/component\##
-    s/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged\##
-    ","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"compo\##
-    nents":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says ab\##
-    out itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"process\##
-    Id":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the\##
-     server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo",\##
-    "description":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of disp\##
-    lay texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/Cli\##
-    entCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","d\##
-    efault":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."\##
-    },"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particul\##
-    ar to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0"\##
-    ,"type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the prog\##
-    ram."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"\##
-    title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LS\##
-    P are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the cli\##
-    ent wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an \##
-    editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"strin\##
-    g","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"In\##
-    itializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in part\##
-    icular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's\##
-     folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"\##
-    readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."}\##
-    ,"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *tod\##
-    ay*; without it the system's."},"locale":{"type":"string","description":"The language of display texts as a BC\##
-    P 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","descrip\##
-    tion":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"\##
-    surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told abo\##
-    ut; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the \##
-    client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"Initi\##
-    alizeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":["s\##
-    erverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"T\##
-    he server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description"\##
-    :"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the serve\##
-    r can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"exp\##
-    erimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"E\##
-    xperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes\##
-     beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/component\##
-    s/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"\##
-    CookleCapabilities","description":"The library that was opened, and what this server offers on it.","x-since":\##
-    "1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","inten\##
-    ts","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","descript
+    ","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min",\##
+    "color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minu\##
+    tes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"orde\##
+    red","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChang\##
+    ed","notificationPlanChanged"],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"Ini\##
+    tializeParameters","description":"What a client says about itself and asks for; every member may be left out."\##
+    ,"x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"typ\##
+    e":"null"}],"description":"The process that started the server. If it can be seen, its death ends the server."\##
+    },"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"local\##
+    e":{"type":"string","description":"The language of display texts when `initializationOptions.locale` does not \##
+    say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do.\##
+    "},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is to \##
+    tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceF\##
+    older"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas\##
+    /InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","descr\##
+    iption":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"nam\##
+    e":{"type":"string","description":"The name of the program."},"version":{"type":"string","description":"Its ve\##
+    rsion, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a clien\##
+    t can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","prope\##
+    rties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"ti\##
+    tle":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","requ\##
+    ired":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"s\##
+    tring","description":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","\##
+    description":"What a client asks of this server in particular.","x-since":"1.0","type":"object","properties":{\##
+    "library":{"type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_LIBR\##
+    ARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"descriptio\##
+    n":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName"\##
+    ,"description":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"strin\##
+    g","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstW\##
+    eekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with; without it the local\##
+    e decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/Area"},"description":"The areas to be told about; without it all of them."},"since":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The revision the client last saw; the result then says in `dirty` what c\##
+    hanged after it."}}},"InitializeResult":{"title":"InitializeResult","description":"What the server says about \##
+    itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{\##
+    "$ref":"#/components/schemas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":\##
+    "#/components/schemas/ServerCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"ti\##
+    tle":"ServerCapabilities","description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":\##
+    "object","required":["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCa\##
+    pabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabili\##
+    ties","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required"\##
+    :["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is pa\##
+    rticular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was\##
+     opened, and what this server offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","in\##
+    stance","library","revision","limits","surfaces","intents","importFormats","exportFormats","availability"],"pr\##
+    operties":{"protocolVersion":{"type":"string","description":"The version of this protocol, `major.minor`."},"i\##
+    nstance":{"type":"string","description":"This server process, as named in `surface/didChange`."},"library":{"t\##
+    ype":"string","description":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the \##
+    server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descripti\##
+    on":"Every area this server has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every in\##
+    tent this server has."},"importFormats":{"type":"array","items":{"type":"string"},"description":"The formats t\##
+    hat can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"The formats th\##
+    at can be exported."},"availability":{"$ref":"#/components/schemas/Availability","description":"What works on \##
+    this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas \##
+    that changed after `since`; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"t\##
+    itle":"Limits","description":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since\##
+    ":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedR\##
+    equestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","a\##
+    mountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","ph
     """##,
     ##"""
-    ion":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server pr\##
-    ocess, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref"\##
-    :"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"a\##
-    rray","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array"\##
-    ,"items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array",\##
-    "items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/compone\##
-    nts/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no\##
-     longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts a\##
-    nd keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes",\##
-    "messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","ch\##
-    anges","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sou\##
-    rceCharacters","recipeRows","mealRows","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitM\##
-    s","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The\##
-     headers of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one me\##
-    ssage."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one anothe\##
-    r."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are left unre\##
-    ad."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more\##
-     are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the \##
-    client has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` o\##
-    f a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is always \##
-    exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`.\##
-    "},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange\##
-    `; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe\##
-    's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a \##
-    category."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or a \##
-    heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCha\##
-    racters":{"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":\##
-    "integer","format":"int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"\##
-    type":"integer","format":"int32","description":"Rows of ingredients, of steps and of categories in one recipe,\##
-     each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"requestKe\##
-    yCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharacter\##
-    s":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"requestKeyH\##
-    ours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs\##
-    ":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another process."},"pr\##
-    ogressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"Avail\##
-    ability":{"title":"Availability","description":"One entry for each thing that may or may not work on this mach\##
-    ine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","undo\##
-    "],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and \##
-    suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","d\##
-    escription":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","d\##
-    escription":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","des\##
-    cription":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","des\##
-    cription":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"\##
-    Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"st\##
-    atus":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"ty\##
-    pe":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeAc\##
-    tiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object","pr\##
-    operties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is i\##
-    n now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-since\##
-    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","descrip\##
-    tion":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":\##
-    "One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"properti\##
-    es":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent with."\##
-    },"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"\##
-    title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","typ\##
-    e":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description"\##
-    :"Where in the course of the work the report stands."},"title":{"type":"string","description":"What the work i
+    otoPixels","mergedTags","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPer\##
+    Second"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one\##
+     message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nesti\##
+    ngDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedReq\##
+    uests":{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRe\##
+    questBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unrea\##
+    d."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not \##
+    read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"ex\##
+    actTotal":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"chang\##
+    es":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds"\##
+    :{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `al\##
+    l`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tag\##
+    Characters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"am\##
+    ountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"ste\##
+    pCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type\##
+    ":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","form\##
+    at":"int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer"\##
+    ,"format":"int32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, eac\##
+    h."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{\##
+    "type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":\##
+    "int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32\##
+    ","description":"Tags that one merge takes into another."},"requestKeyCharacters":{"type":"integer","format":"\##
+    int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","de\##
+    scription":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32",\##
+    "description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","des\##
+    cription":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"integer","forma\##
+    t":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availability","descrip\##
+    tion":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type":"object","re\##
+    quired":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/c\##
+    omponents/schemas/CapabilityAvailability","description":"Reading and suggesting with a language model."},"text\##
+    Recognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},\##
+    "renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"\##
+    webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages\##
+    ."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"Capa\##
+    bilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x\##
+    -since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/Avail\##
+    abilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"One sentence \##
+    when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may h\##
+    ave changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/componen\##
+    ts/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"C\##
+    ancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","required":["id"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."\##
+    }}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-running request.","\##
+    x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schema\##
+    s/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/W\##
+    orkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"\##
+    How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properti\##
+    es":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the work the rep\##
+    ort stands."},"title":{"type":"string","description":"What the work is; in the first report."},"cancellable":{\##
+    "type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"string","descriptio\##
+    n":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,\##
+    "description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTracePar\##
+    ameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{\##
+    "value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"t\##
+    itle":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"object","required\##
+    ":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string\##
+    ","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchPara\##
+    meters","description":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text"\##
+    :{"type":"string","description":"Words that must all match, in any field. Case, accents, width and the two kan\##
+    a do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowse
     """##,
     ##"""
-    s; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelled.\##
-    "},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer","f\##
-    ormat":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"\##
-    SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"ob\##
-    ject","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The \##
-    new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did.",\##
-    "x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","description":\##
-    "What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSea\##
-    rchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-since":"\##
-    1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match, in any fi\##
-    eld. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{\##
-    "$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it by name, ascending."},\##
-    "limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many item\##
-    s the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page \##
-    this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChange\##
-    s`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0",\##
-    "type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"tot\##
-    al":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"\##
-    type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal\##
-    `) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page \##
-    after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","des\##
-    cription":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref"\##
-    :"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","descri\##
-    ption":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{\##
-    "$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"Re\##
-    cipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id\##
-    "],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResul\##
-    t":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","r\##
-    equired":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"\##
-    The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"\##
-    A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{\##
-    "recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null \##
-    when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return\##
-     to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/\##
-    schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary"\##
-    ,"description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"\##
-    What to return to, where there is something.","x-since":"1.0","type":"object","required":["target","revision"]\##
-    ,"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"descrip\##
-    tion":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description\##
-    ":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreatePar\##
-    ameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":\##
-    {"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
-    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","\##
-    description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components\##
-    /schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
-     changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m
-    """##,
-    ##"""
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDelet\##
-    eParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"obj\##
-    ect","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
-    ,"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
-    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","d\##
-    escription":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
-    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
-    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
-    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
-    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Recip\##
-    eMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-sinc\##
-    e":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip\##
-    tion":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
-    sion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":\##
-    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
-    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
-    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
-    tays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult\##
-    ","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effe\##
-    cts","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/\##
-    Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empt\##
-    y for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fol\##
-    lowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the com\##
-    mit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry \##
-    run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of \##
-    a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","re\##
-    vision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeRe\##
-    ference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry \##
-    run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A faile\##
-    d one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Re\##
-    cipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","\##
-    type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categorie\##
-    s","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":\##
-    "The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"descr\##
-    iption":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimu\##
-    m":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"\##
-    array","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is \##
-    the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/compone\##
-    nts/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","descrip\##
-    tion":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recip
-    """##,
-    ##"""
-    es apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":\##
-    "How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
-    n it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"Ho\##
-    w many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
-    n it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content wa\##
-    s last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","descriptio\##
-    n":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId\##
-    ","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId\##
-    ":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string\##
-    ","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description"\##
-    :"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recip\##
-    e.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"W\##
-    hat to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":\##
-    {"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties"\##
-    :{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","descripti\##
-    on":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of\##
-     a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","descrip\##
-    tion":"A file the client can read; absent while there is none."}}},"RecipeSummary":{"title":"RecipeSummary","d\##
-    escription":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","serv\##
-    ingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/comp\##
-    onents/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's\##
-     name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"i\##
-    nteger","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime"\##
-    :{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"\##
-    categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."}\##
-    ,"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary nam\##
-    e it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as\##
-     cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as coo\##
-    ked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":\##
-    {"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":\##
-    {"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member left \##
-    out has its default, on an update too: a draft replaces the content, it does not patch it.","x-since":"1.0","t\##
-    ype":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; requ\##
-    ired after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","defaul\##
-    t":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/F\##
-    ormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order\##
-    ; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/Step\##
-    Draft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"arr\##
-    ay","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and\##
-     duplicates collapse."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/com\##
-    ponents/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schem\##
-    as/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","descript\##
-    ion":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0",\##
-    "type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingre\##
-    dient; a shared record of exactly this value is used again."},"amount":{"type":"string","default":"","descript\##
-    ion":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading this row stan\##
-    ds under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recip\##
-    e that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"s\##
-    tring","description":"What to do."},"section":{"type":"string","description":"The heading this step stands und\##
-    er."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type"\##
-    :"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descri\##
-    ption":"The record's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"ty\##
-    pe":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"t\##
-    itle":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kin\##
-    d"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"t\##
-    ext":{"type":"string","description":"A part of the value; case, accents, width and the two kana do not matter.\##
-    "},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many i\##
-    tems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pa
-    """##,
-    ##"""
-    ge this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateCha\##
-    nges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"ob\##
-    ject","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"int\##
-    eger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean",\##
-    "description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower\##
-     bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; \##
-    absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"Wha\##
-    t was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref"\##
-    :"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","descrip\##
-    tion":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32",\##
-    "minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"Ta\##
-    gSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","r\##
-    evision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descriptio\##
-    n":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in f\##
-    ull.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt","modif\##
-    iedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$re\##
-    f":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","descripti\##
-    on":"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"descr\##
-    iption":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The reco\##
-    rd's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/com\##
-    ponents/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schema\##
-    s/Instant","description":"When its value was last changed."}}},"TagReference":{"title":"TagReference","descrip\##
-    tion":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"T\##
-    agGetParameters","description":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"obj\##
-    ect","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingre\##
-    dient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"i\##
-    nteger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hol\##
-    d."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came w\##
-    ith. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetRes\##
-    ult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object",\##
-    "required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas\##
-    /Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary\##
-    "},"description":"The recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32",\##
-    "description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether \##
-    `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":\##
-    {"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was\##
-     read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for du\##
-    plicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sche\##
-    mas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":\##
-    1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components\##
-    /schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or \##
-    of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicates":{"title":"TagDuplicates","des\##
-    cription":"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"pr\##
-    operties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least t\##
-    wo records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A pag\##
-    e of groups of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revisi\##
-    on"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicates"},"description"\##
-    :"The groups of this page."},"total":{"type":"integer","format":"int32","description":"How many items the whol\##
-    e list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a\##
-     point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor",\##
-    "description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that the page was read at."}}},"TagRenameParameters":{"\##
-    title":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","require\##
-    d":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient\##
-     or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string
-    """##,
-    ##"""
-    ","description":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
-    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
+    SortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"intege\##
+    r","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},\##
+    "cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. \##
+    A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchRe\##
+    sult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","requir\##
+    ed":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","\##
+    format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descri\##
+    ption":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound.\##
+    "},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent \##
+    on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
+    hat the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe\##
+     to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x\##
+    -since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/sc\##
+    hemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters\##
+    ","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraf\##
+    tResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revi\##
+    sion"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `r\##
+    ecipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
+     it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there i\##
+    s one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$r\##
+    ef":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
+    }},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","\##
+    type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKin\##
+    d","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The rec\##
+    ipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, wher\##
+    e there is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target"\##
+    :{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or n\##
+    ull when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id a\##
+    lone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Reci\##
+    peID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":\##
+    "A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/com\##
+    ponents/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes \##
     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
     d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
     scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
-    nts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete\##
-    .","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas\##
-    /TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"Th\##
-    e record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
+    nts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe \##
+    and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/\##
+    components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","\##
+    description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"\##
+    RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe t\##
+    hat was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description
+    """##,
+    ##"""
+    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
+    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
+    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
+    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
+     is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":\##
+    {"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object\##
+    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"i\##
+    fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
+     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
+    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
+    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description"\##
+    :"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular fi\##
+    le on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","descrip\##
+    tion":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/c\##
+    omponents/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
+    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
+     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
+    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
+    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
+     happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and \##
+    one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descri\##
+    ption":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnl\##
+    y","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
+     nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResul\##
+    t":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"\##
+    object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf\##
+    ":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a \##
+    dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The\##
+     consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revis\##
+    ion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"des\##
+    cription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in cou\##
+    nts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationRes\##
+    ult","description":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object",\##
+    "required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$re\##
+    f":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"\##
+    effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequence\##
+    s of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when no\##
+    thing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"W\##
+    hat ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in\##
+     the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library k\##
+    nows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime"\##
+    ,"ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modi\##
+    fiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name\##
+    ":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","f
+    """##,
+    ##"""
+    ormat":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"\##
+    integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredient\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in or\##
+    der."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, i\##
+    n order."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories,\##
+     in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"It\##
+    s photos, in order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be e\##
+    mpty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/componen\##
+    ts/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","descri\##
+    ption":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"\##
+    int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/sc\##
+    hemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int\##
+    32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/sc\##
+    hemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","desc\##
+    ription":"When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"titl\##
+    e":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","requ\##
+    ired":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The in\##
+    gredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient r\##
+    ecord."},"amount":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"sectio\##
+    n":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","\##
+    description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":\##
+    {"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this step \##
+    stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"\##
+    1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"\##
+    text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoRef\##
+    erence","description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object\##
+    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."}\##
+    ,"path":{"type":"string","description":"A file the client can read; absent while there is none."},"mediaType":\##
+    {"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32\##
+    ","description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","descr\##
+    iption":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A \##
+    recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cooki\##
+    ngTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb\##
+    ":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format\##
+    ":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integ\##
+    er","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"t\##
+    ype":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"\##
+    type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesC\##
+    ooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"las\##
+    tCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":\##
+    {"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/comp\##
+    onents/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"Recip\##
+    eDraft","description":"The whole content of a recipe as somebody wants it to be. A member left out has its def\##
+    ault, on an update too: a draft replaces the content, it does not patch it. Photos alone stay when they are le\##
+    ft out, so that a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["\##
+    name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at mos\##
+    t 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How man\##
+    y people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"des\##
+    cription":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredien\##
+    t are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"descr\##
+    iption":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string\##
+    "},"default":[],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"ph\##
+    otos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the\##
+     same twice collapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type\##
+    ":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"stan\##
+    dard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where\##
+     it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as someb\##
+    ody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredie
+    """##,
+    ##"""
+    nt"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly thi\##
+    s value is used again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as enter\##
+    ed."},"section":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"S\##
+    tepDraft","description":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":\##
+    "1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"\##
+    section":{"type":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSum\##
+    mary","description":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","u\##
+    seCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"\##
+    type":"string","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minim\##
+    um":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","descriptio\##
+    n":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/c\##
+    omponents/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"\##
+    A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format"\##
+    :"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"\##
+    $ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of\##
+     another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"\##
+    TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","to\##
+    talIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary\##
+    "},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":\##
+    "How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was co\##
+    unted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/com\##
+    ponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},\##
+    "TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0",\##
+    "type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","desc\##
+    ription":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of the value; em\##
+    pty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10\##
+    ,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags t\##
+    hat may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at.\##
+    "}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object"\##
+    ,"required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","de\##
+    scription":"Ingredient or category."},"value":{"type":"string","description":"The text that people see; never \##
+    empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; \##
+    gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description\##
+    ":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its va\##
+    lue was last changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by\##
+     its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sch\##
+    emas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which\##
+     tag to read, and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"proper\##
+    ties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/\##
+    components/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,\##
+    "maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/s\##
+    chemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of\##
+     before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","descrip\##
+    tion":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","to\##
+    talIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"i\##
+    tems":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this\##
+     page that use it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the who\##
+    le list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from \##
+    a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
+    ,"description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameter\##
+    s":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"ob\##
+    ject","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredien\##
+    ts or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
+    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti
+    """##,
+    ##"""
+    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
+    annotCalculateChanges`."}}},"TagDuplicates":{"title":"TagDuplicates","description":"Records that are duplicate\##
+    s of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},\##
+    "TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since"\##
+    :"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/TagDuplicates"},"description":"The groups of this page."},"total":\##
+    {"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type\##
+    ":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) i\##
+    t is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page afte\##
+    r this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","descrip\##
+    tion":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties"\##
+    :{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/compo\##
+    nents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; requir\##
+    ed after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDelete\##
+    Parameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","r\##
+    equired":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient o\##
+    r category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wr\##
+    ite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
+    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
+    eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
+    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
+    appen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; \##
+    `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"p\##
+    roperties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{\##
+    "$ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept \##
+    one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The re\##
+    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reque\##
+    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
+    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
+     the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutat\##
+    ionResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value"\##
+    ,"effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sc\##
+    hemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; e\##
+    mpty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"\##
+    followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the \##
+    commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a d\##
+    ry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a c\##
+    hange that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision\##
+    ","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"}\##
+    ,{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and f\##
+    or a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is \##
+    a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impac
+    """##,
+    ##"""
+    tCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"AreaParamet\##
+    er":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required\##
+    ":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name o\##
+    f the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},\##
+    "isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","\##
+    description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to\##
+     ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters\##
+    "],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/comp\##
+    onents/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whet\##
+    her `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."}\##
+    ,"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `param\##
+    eters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.\##
+    ","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"Su\##
+    rfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"]\##
+    ,"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","de\##
+    scription":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParame\##
+    ters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area"\##
+    :{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}\##
+    }},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/s\##
+    chemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"para\##
+    meters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.d\##
+    etail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"prope\##
+    rties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPar\##
+    ameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","\##
+    x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"area":{"$ref"\##
+    :"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision that it was read at."},"version":{"type":"integer","format":"int32","minimu\##
+    m":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas\##
+    /Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":\##
+    {"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"co\##
+    nst":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"prop\##
+    erties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Recipe\##
+    ListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$re\##
+    f":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"pr\##
+    operties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":\##
+    "SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object","required"\##
+    :["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"T\##
+    he areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","descripti\##
+    on":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properti\##
+    es":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; later chang\##
+    es are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The are\##
+    as that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParame\##
+    ters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"proper\##
+    ties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."},"lim\##
+    it":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many chan\##
+    ges to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":\##
+    {"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"ob\##
+    ject","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","descript\##
+    ion":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/A\##
+    rea"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":\##
+    "RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id\##
+    ","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},\##
+    "id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","descrip\##
+    tion":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","descriptio
+    """##,
+    ##"""
+    n":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"\##
+    ],"properties":{"instance":{"type":"string","description":"The server process that says so."},"revision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The library's revision; no change up to it is missing."},"ar\##
+    eas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/c\##
+    omponents/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#\##
+    /components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","descriptio\##
+    n":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","des\##
+    cription":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"id\##
+    s":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an area witho\##
+    ut records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counte\##
+    r of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of a\##
+    n area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"Rec\##
+    ipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{\##
+    "type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/compo\##
+    nents/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`.\##
+    "},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many i\##
+    tems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pa\##
+    ge this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateCha\##
+    nges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of the results.","x-sinc\##
+    e":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
+    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
+    e or a reset, is `cannotCalculateChanges`."}}},"Accessibility":{"title":"Accessibility","description":"What a \##
+    person hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{\##
+    "label":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when\##
+     it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perfor\##
+    m as it stands: the two members are those of `intent/perform`.","x-since":"1.0","type":"object","required":["i\##
+    ntent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent\##
+    ."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"d\##
+    escription":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a person is asked b\##
+    efore an action is performed.","x-since":"1.0","type":"object","required":["title","message","confirm","cancel\##
+    "],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"string","descripti\##
+    on":"What will happen, in counts where others see it."},"confirm":{"type":"string","description":"What the but\##
+    ton says that goes on."},"cancel":{"type":"string","description":"What the button says that does not."}}},"Sur\##
+    faceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object\##
+    ","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","descripti\##
+    on":"The action's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":\##
+    "boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","desc\##
+    ription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it s\##
+    ounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","descri\##
+    ption":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmat\##
+    ion","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":\##
+    "A titled value.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"p\##
+    roperties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"string","description":"Wh\##
+    at is told."},"value":{"type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/comp\##
+    onents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Access\##
+    ibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to \##
+    show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","accessibility"],"\##
+    properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"string","description":"The\##
+     file that holds it, upright or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."\##
+    },"mediaType":{"type":"string","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type"\##
+    :"integer","format":"int32","description":"Pixels across when it stands upright."},"height":{"type":"integer",\##
+    "format":"int32","description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/sc\##
+    hemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row\##
+     of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","isSelected","access\##
+    ibility","actions"],"properties":{"id":{"type":"string","description":"What it stands for; stable while that e\##
+    xists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type":"string","description":"\##
+    Its second line."},"detail":{"type":"string","description":"What stands at its end, such as a count."},"photo"\##
+    :{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schem\##
+    as/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be a
+    """##,
+    ##"""
+    cted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown or chosen."},"acces\##
+    sibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/com\##
+    ponents/schemas/IntentCall","description":"What acting on it performs."},"actions":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":\##
+    {"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["i\##
+    d","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":\##
+    "string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow\##
+    "},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"\##
+    What to show instead of rows when there are none."},"footer":{"type":"string","description":"What stands below\##
+    , smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wh\##
+    at can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a headin\##
+    g.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"properties":{"title":{"type":\##
+    "string","description":"The heading."},"text":{"type":"string","description":"The text, with its line breaks."\##
+    },"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":\##
+    {"title":"EmptyState","description":"What to show where there is nothing.","x-since":"1.0","type":"object","re\##
+    quired":["title","message","actions"],"properties":{"title":{"type":"string","description":"What is missing."}\##
+    ,"message":{"type":"string","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title\##
+    ":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"object","required":["id","title\##
+    ","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"The option's na\##
+    me."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","description\##
+    ":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibi\##
+    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/compone\##
+    nts/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","de\##
+    scription":"How to hand in what was entered: perform `intent` with `arguments` and the text under `argument`."\##
+    ,"x-since":"1.0","type":"object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"\##
+    #/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"t\##
+    ype":"string"},"additionalProperties":{"type":"string"},"description":"The arguments known already."},"argumen\##
+    t":{"type":"string","description":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"\##
+    SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","ki\##
+    nd","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","description":"\##
+    The field's name; errors of `validationFailed` name it."},"title":{"type":"string","description":"What it is c\##
+    alled."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"strin\##
+    g","description":"What stands in it, as it was entered."},"placeholder":{"type":"string","description":"What a\##
+    n empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"descripti\##
+    on":"What can be chosen, or is suggested."},"error":{"type":"string","description":"What is wrong with it, aft\##
+    er a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"access\##
+    ibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/comp\##
+    onents/schemas/FieldChange","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"\##
+    NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs"\##
+    ,"path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"descripti\##
+    on":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"de\##
+    scription":"The screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction",\##
+    "description":"How to leave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title\##
+    ":"NavigationScreen","description":"A screen: the area to show, and of what.","x-since":"1.0","type":"object",\##
+    "required":["area","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area t\##
+    o pull."},"id":{"type":"string","description":"The record it shows."},"title":{"type":"string","description":"\##
+    What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a window of its \##
+    results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"properties":{"title":{"\##
+    type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description"\##
+    :"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descripti\##
+    on":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, in words."},"e\##
+    mptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there ar\##
+    e none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent a\##
+    t the end."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes\##
+    .","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"],"propertie\##
+    s":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What\##
+     an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOpti\##
+    on"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","description":"How m
+    """##,
+    ##"""
+    any recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What \##
+    to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Asks for the next window; absent at the end."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","desc\##
+    ription":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","require\##
+    d":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryActions"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":\##
+    "Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo"\##
+    :{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"facts":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cookin\##
+    g":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"\##
+    #/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/sc\##
+    hemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSecti\##
+    on","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","desc\##
+    ription":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":\##
+    "The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
+    ceFact"},"description":"When it was created, edited and cooked, and where it came from."},"secondaryActions":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with\##
+     it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under t\##
+    heir heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"\##
+    string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeI\##
+    ngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGr\##
+    oup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"pr\##
+    operties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}}\##
+    ,"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":\##
+    "1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"s\##
+    tring","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibilit\##
+    y":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title\##
+    ":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","require\##
+    d":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers\##
+     run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.\##
+    ","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"Th\##
+    e group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep\##
+    Row"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step a\##
+    s it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"nu\##
+    mber":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},"acce\##
+    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"FollowUp":{"title":\##
+    "FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","requi\##
+    red":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which w\##
+    ork it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":\##
+    {"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","descri\##
+    ption":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","r\##
+    equired":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description\##
+    ":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen t\##
+    o them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"StatusS\##
+    urface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","req\##
+    uired":["title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"string"\##
+    ,"description":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"ty\##
+    pe":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","descrip\##
+    tion":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNot\##
+    ice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"Status\##
+    Availability","description":"What works on this machine, under its heading.","x-since":"1.0","type":"object","\##
+    required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capabil\##
+    ity."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-\##
+    since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","description"\##
+    :"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it ca
+    """##,
+    ##"""
+    n be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/com\##
+    ponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acces\##
+    sibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a \##
+    person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"propert\##
+    ies":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","description":\##
+    "What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibili\##
+    ty":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"No\##
+    Parameters","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.",\##
+    "x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description\##
+    ":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"prop\##
+    erties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"ty\##
+    pe":"string","description":"The member that is wrong, seen from `params`; absent when the fault is not in one \##
+    member."},"reason":{"type":"string","description":"What is wrong with that member, without its path."},"offset\##
+    ":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from its begi\##
+    nning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/compone\##
+    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","d\##
+    escription":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","valu\##
+    e"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"messag\##
+    e":{"type":"string","description":"One sentence for the person who typed it."},"value":{"description":"The val\##
+    ue as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The\##
+     data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties\##
+    ":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the\##
+     params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
+    "NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object"\##
+    ,"required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","descripti\##
+    on":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked\##
+     for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPh\##
+    ase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"Th\##
+    e data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","requir\##
+    ed":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."\##
+    },"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it \##
+    moved."},"existingId":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$r\##
+    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"I\##
+    nUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by"\##
+    ,"phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"ty\##
+    pe":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/En\##
+    tity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
+    ption":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","desc\##
+    ription":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","co\##
+    nfirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names\##
+     the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What\##
+     the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the requ\##
+    est with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
+    ,"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type\##
+    ":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string\##
+    ","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capabilit\##
+    y","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","descrip\##
+    tion":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help\##
+    ."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Archiv\##
+    eRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","\##
+    type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"arch\##
+    iveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the\##
+     archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/s\##
+    chemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullDat\##
+    a","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/c\##
+    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOn\##
+    lyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"p\##
+    roperties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/co
+    """##,
+    ##"""
+    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"L\##
+    ibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["\##
+    kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","descript\##
+    ion":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boo\##
+    lean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhas\##
+    e","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description"\##
+    :"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properti\##
+    es":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integ\##
+    er","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/compone\##
+    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitEx\##
+    ceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","l\##
+    imit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"\##
+    Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize \##
+    result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"int\##
+    eger","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/\##
+    ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalc\##
+    ulateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","requi\##
+    red":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Na\##
+    mes the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
+    ."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","\##
+    x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"strin\##
+    g","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The v\##
+    ersion found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"\##
+    #/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"t\##
+    itle":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"objec\##
+    t","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"string","const":"exter\##
+    nalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The program that was r\##
+    un."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative for a signal."},"std\##
+    err":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/component\##
+    s/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":\##
+    "What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","not\##
+    e","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"T\##
+    he diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, f\##
+    or `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary\##
+     has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"\##
+    createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"\##
+    #/components/schemas/Instant","description":"When its own content was last edited; deleting a recipe does not \##
+    move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","typ\##
+    e":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","desc\##
+    ription":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
+    ."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiaryS\##
+    ummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","bl\##
+    urb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's\##
+     id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string"\##
+    ,"description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in orde\##
+    r."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},\##
+    "DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"\##
+    object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as \##
+    it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"\##
+    type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same re\##
+    cipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of\##
+     a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"mea\##
+    l":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A \##
+    diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/DiaryID","description":"The diary."}}},"DiaryTopSuggestion":{"title":"DiaryTopSuggestion","descri\##
+    ption":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal
+    """##,
+    ##"""
+    "],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."\##
+    },"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal",\##
+    "description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"W\##
+    hich diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day"\##
+    ,"description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last d\##
+    ay that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descripti\##
+    on":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continu\##
+    es after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `can\##
+    notCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-s\##
+    ince":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the n\##
+    ewest day first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list hol\##
+    ds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on \##
+    (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descripti\##
+    on":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"Dia\##
+    ryGetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object",\##
+    "properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is n\##
+    one."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."\##
+    }}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1\##
+    .0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/sche\##
+    mas/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionRe\##
+    sult":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where there is something."\##
+    ,"x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$\##
+    ref":"#/components/schemas/DiaryTopSuggestion"},{"type":"null"}],"description":"The proposal, or null when the\##
+    re is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
+     was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","\##
+    x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryD\##
+    raft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 h\##
+    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
+    t is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the \##
+    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
+    }}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x\##
+    -since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/Diary\##
+    ID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new\##
+     content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
     ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
     "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
     nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
     ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","descriptio\##
-    n":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","r\##
-    equired":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"\##
-    Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays.\##
-    "},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go:\##
-     one to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
-    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
-    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
-    TagMutationResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0\##
-    ","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"valu\##
-    e":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null\##
+     `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","desc\##
+    ription":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
+    components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
+    es nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
+    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
+     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
+    it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipePar\##
+    ameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that\##
+     of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/\##
+    components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","descriptio\##
+    n":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without i\##
+    t the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResu\##
+    lt","description":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","eff
+    """##,
+    ##"""
+    ects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas\##
+    /Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty\##
+     for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision before the change; equal to `revision` when nothing changed."},"foll\##
+    owUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the comm\##
+    it. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry r\##
+    un."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a c\##
+    hange that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revisi\##
+    on","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReferen\##
+    ce"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run an\##
+    d for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one \##
+    is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Im\##
+    pactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoSum\##
+    mary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","requi\##
+    red":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"Th\##
+    e file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `i\##
+    mage/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer",\##
+    "format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integ\##
+    er","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"inte\##
+    ger","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schema\##
+    s/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","descri\##
+    ption":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many\##
+     recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about i\##
+    t.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","wid\##
+    th","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas\##
+    /Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the \##
+    oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":\##
+    "The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"media\##
+    Type":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic\##
+    `, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels\##
+     across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pi\##
+    xels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"T\##
+    he size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."\##
+    },"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"i\##
+    nteger","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"Photo\##
+    Recipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"\##
+    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string"\##
+    ,"description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos\##
+     to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":\##
+    1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components\##
+    /schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or \##
+    of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult",\##
+    "description":"A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","\##
+    revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"descrip\##
+    tion":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int32","description":"\##
+    How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was cou\##
+    nted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/comp\##
+    onents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"\##
+    PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":
+    """##,
+    ##"""
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo.\##
+    "}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"obje\##
+    ct","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"\##
+    The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it \##
+    was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":\##
+    "1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file on the server's mach\##
+    ine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Bas\##
+    e64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/Photo\##
+    Source","default":"import","description":"Where it came from."},"requestKey":{"type":"string","description":"M\##
+    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
+    method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fals\##
+    e,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
+    n counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a \##
+    photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/componen\##
+    ts/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","descript\##
+    ion":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"Phot\##
+    oAddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","\##
+    required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref\##
+    ":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effe\##
+    cts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of\##
+     the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothin\##
+    g changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What \##
+    ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the\##
+     answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to d\##
+    elete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Pho\##
+    toID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The reco\##
+    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"request\##
+    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
+    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
+    he revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","\##
+    description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"P\##
+    hotoReferenceMutationResult","description":"What came of a change that answers with the photo's id.","x-since"\##
+    :"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{\##
+    "value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null\##
      for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descriptio\##
     n":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"\##
     $ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevis\##
@@ -1298,998 +2177,636 @@ extension Wire {
      `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp\##
     "},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact\##
     ":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do,\##
-     in counts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationRe\##
-    sult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"object","r\##
-    equired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref"\##
-    :"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effec\##
-    ts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of \##
-    the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing\##
-     changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What r\##
-    an after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the \##
-    answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-s\##
-    ince":"1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"name":{"typ\##
-    e":"string","description":"The name of the member in `parameters`."},"type":{"type":"string","description":"It\##
-    s type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out.\##
-    "},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescripti\##
-    on","description":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope",\##
-    "needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description"\##
-    :"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":\##
-    {"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"st\##
-    ring","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaP\##
-    arameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","de\##
-    scription":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"proper\##
-    ties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The area\##
-    s, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}
+     in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters\##
+    ","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","\##
+    longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEd\##
+    ge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at \##
+    most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to \##
+    be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed o\##
+    ver; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":\##
+    {"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","req\##
+    uired":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descript\##
+    ion":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"data"\##
+    :{"type":"string","description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string","\##
+    description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels acros\##
+    s."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title\##
+    ":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value
     """##,
     ##"""
-    },"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0\##
-    ","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"\##
-    The area."},"id":{"type":"string","description":"The record, for an area that shows one."},"parameters":{"$ref\##
-    ":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}}\##
-    ,"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":\##
-    {"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"recipe\##
-    .list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"p\##
-    roperties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schema\##
-    s/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"\##
-    $ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","descriptio\##
-    n":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","s\##
-    urface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision that it was read at."},"version":{"typ\##
-    e":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"s\##
-    urface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"a\##
-    rea":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"\##
-    }}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/sc\##
-    hemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface"\##
-    :{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},\##
-    "then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"a\##
-    rea":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"\##
-    SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-si\##
-    nce":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title\##
-    ":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","req\##
-    uired":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParam\##
-    eters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":\##
-    "object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The\##
-     revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"defau\##
-    lt":1000,"description":"How many changes to list before the page ends; one commit is told whole, however many \##
-    it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two r\##
-    evisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"fr\##
-    om":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The revision these changes lead to; ask again from here when there is more.\##
-    "},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest chang\##
-    e first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","ty\##
-    pe":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity",\##
-    "description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/co\##
-    mponents/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"Su\##
-    rfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["\##
-    instance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server pro\##
-    cess that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision;\##
-     no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"\##
-    },"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those\##
-     subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},\##
-    "fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}},"A\##
-    reaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","re\##
-    quired":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records t\##
-    hat changed; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"d\##
-    escription":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameter\##
-    s","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}}\##
-    ,"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","\##
-    type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `reci\##
-    pe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it 
+    ","default","type","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"valu\##
+    e":{"description":"Its value, of the kind that `type` says."},"default":{"description":"The value it has while\##
+     nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its val\##
+    ue."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum\##
+    ":{"type":"integer","format":"int32","description":"The largest value of an integer."},"choices":{"type":"arra\##
+    y","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"Set\##
+    tingsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"\##
+    ],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The set\##
+    tings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
+    ision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Whic\##
+    h setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","d\##
+    escription":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"Sett\##
+    ingResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"pro\##
+    perties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParam\##
+    eters":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"o\##
+    bject","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one \##
+    that is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's\##
+     `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision \##
+    as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"stri\##
+    ng","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
+    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boo\##
+    lean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","\##
+    description":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effect\##
+    s","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Se\##
+    tting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empt\##
+    y for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fol\##
+    lowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the com\##
+    mit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry \##
+    run."}}},"Route":{"title":"Route","description":"A place of the product that a link can name.","x-since":"1.0"\##
+    ,"type":"object","required":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDes\##
+    tination","description":"The place."},"id":{"type":"string","description":"The record; only with `recipe`, `ph\##
+    oto`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"\##
+    The day; only with `diary`."},"text":{"type":"string","description":"What is searched for; only with `search`.\##
+    "}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object"\##
+    ,"required":["app","web"],"properties":{"app":{"type":"string","description":"The form that opens the program.\##
+    "},"web":{"type":"string","description":"The form that pages and messages carry."}}},"RouteParseParameters":{"\##
+    title":"RouteParseParameters","description":"A link to read.","x-since":"1.0","type":"object","required":["url\##
+    "],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"\##
+    title":"RouteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"object","required":[\##
+    "route"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolv\##
+    eParameters":{"title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"objec\##
+    t","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"Route\##
+    Result":{"title":"RouteResult","description":"A place with its links.","x-since":"1.0","type":"object","requir\##
+    ed":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"u\##
+    rls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title\##
+    ":"RouteResolveResult","description":"Where a link leads.","x-since":"1.0","type":"object","required":["reques\##
+    ted","route","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"\##
+    The place that the link names."},"route":{"$ref":"#/components/schemas/Route","description":"The place it lead\##
+    s to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the place it leads to."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision at which the records w\##
+    ere looked for."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"\##
+    1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/sch
     """##,
     ##"""
-    by name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descr\##
-    iption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Con\##
-    tinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is \##
-    `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of th\##
-    e results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum"\##
-    :1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/component\##
-    s/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
-     of before a restore or a reset, is `cannotCalculateChanges`."}}},"Accessibility":{"title":"Accessibility","de\##
-    scription":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","required":["lab\##
-    el"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","description"\##
-    :"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"\##
-    An intent to perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","type":"obj\##
-    ect","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","descr\##
-    iption":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{\##
-    "type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What \##
-    a person is asked before an action is performed.","x-since":"1.0","type":"object","required":["title","message\##
-    ","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":\##
-    "string","description":"What will happen, in counts where others see it."},"confirm":{"type":"string","descrip\##
-    tion":"What the button says that goes on."},"cancel":{"type":"string","description":"What the button says that\##
-     does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"\##
-    1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":\##
-    "string","description":"The action's name."},"title":{"type":"string","description":"What the button says."},"\##
-    isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schema\##
-    s/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","des\##
-    cription":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/\##
-    IntentCall","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/component\##
-    s/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceF\##
-    act","description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","color",\##
-    "accessibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"string\##
-    ","description":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown."},"col\##
-    or":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/compon\##
-    ents/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","descript\##
-    ion":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height"\##
-    ,"accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"string"\##
-    ,"description":"The file that holds it, upright or with a mark of how it is to be turned; `photo/rendition` ma\##
-    kes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `image/jpeg`\##
-    ."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"height"\##
-    :{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibility":{"$re\##
-    f":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","\##
-    description":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","\##
-    isSelected","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stands for; \##
-    stable while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type":"stri\##
-    ng","description":"Its second line."},"detail":{"type":"string","description":"What stands at its end, such as\##
-     a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":\##
-    "#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"\##
-    Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown \##
-    or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"int\##
-    ent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}\##
-    },"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"obj\##
-    ect","required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name.\##
-    "},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptySta\##
-    te","description":"What to show instead of rows when there are none."},"footer":{"type":"string","description"\##
-    :"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"\##
-    },"description":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A \##
-    text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"properties\##
-    ":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The text, wit\##
-    h its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds\##
-    ."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since":"1.0",
+    emas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","de\##
+    scription":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","docume\##
+    ntation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#/co\##
+    mponents/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is cal\##
+    led when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"bool\##
+    ean","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructiv\##
+    e":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/comp\##
+    onents/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string","description\##
+    ":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParamet\##
+    er"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","descripti\##
+    on":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$re\##
+    f":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/In\##
+    tentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
+    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"i\##
+    f":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}\##
+    }},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"sho\##
+    wRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}\##
+    }}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDia\##
+    ry"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{\##
+    "intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewVal\##
+    ue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"de\##
+    leteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Tab\##
+    Choice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiar\##
+    y"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":\##
+    {"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"
     """##,
     ##"""
-    "type":"object","required":["title","message","actions"],"properties":{"title":{"type":"string","description":\##
-    "What is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}}},"Sur\##
-    faceOption":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"object","req\##
-    uired":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","descriptio\##
-    n":"The option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"bo\##
-    olean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be c\##
-    hosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent"\##
-    :{"$ref":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{"title\##
-    ":"FieldChange","description":"How to hand in what was entered: perform `intent` with `arguments` and the text\##
-     under `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"properties":\##
-    {"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object",\##
-    "propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments known \##
-    already."},"argument":{"type":"string","description":"The name of the argument that takes the text."}}},"Surfa\##
-    ceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","required\##
-    ":["id","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type":"stri\##
-    ng","description":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","descrip\##
-    tion":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"t\##
-    ext":{"type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"string","d\##
-    escription":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Option"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":"What is\##
-     wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether it can b\##
-    e edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"chan\##
-    ge":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"Navigation\##
-    Surface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"object"\##
-    ,"required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Option"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/Nav\##
-    igationScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/components/sche\##
-    mas/SurfaceAction","description":"How to leave the screen on top; absent where it is the only one."}}},"Naviga\##
-    tionScreen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-since":"1.\##
-    0","type":"object","required":["area","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","descr\##
-    iption":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"title":{"type":"stri\##
-    ng","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search a\##
-    nd a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"prop\##
-    erties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceF\##
-    ield","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
-    aceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many there \##
-    are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of\##
-     rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the ne\##
-    xt window; absent at the end."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of \##
-    the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows",\##
-    "total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string",\##
-    "description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","\##
-    description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","\##
-    description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/C\##
-    ursor","description":"Asks for the next window; absent at the end."}}},"RecipeDetailSurface":{"title":"RecipeD\##
-    etailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type\##
-    ":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryActions"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"str\##
-    ing","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the headi\##
-    ng looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"facts":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, wher\##
-    e stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ing\##
-    redients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$re\##
-    f":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/s\##
-    chemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas\##
-    /SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSect\##
-    ion","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/compo
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntr\##
+    y"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":\##
+    "moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveR\##
+    ecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhot\##
+    oFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"\##
+    intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}\##
+    },{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryF\##
+    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"\##
+    intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealE\##
+    ntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"\##
+    const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"\##
+    if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQui\##
+    ckRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"can\##
+    celQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const":"m\##
+    ergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an in\##
+    tent. The members of a mutation's result stand there where the library was or would be changed.","x-since":"1.\##
+    0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The i\##
+    d of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutation\##
+    Effect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"type\##
+    ":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/s\##
+    chemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"ty\##
+    pe":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where it leads,\##
+     as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dial\##
+    og."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0",\##
+    "type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"Rou\##
+    teTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object"\##
+    ,"required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text\##
+    ."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"obj
     """##,
     ##"""
-    nents/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"\##
-    secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What el\##
-    se can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The \##
-    ingredients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties"\##
-    :{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":\##
-    "RecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","req\##
-    uired":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."}\##
-    ,"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredi\##
-    ents, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is\##
-     shown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ing\##
-    redient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be emp\##
-    ty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeSt\##
-    epsSection":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type\##
-    ":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."\##
-    },"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups\##
-    , in order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps th\##
-    at belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string\##
-    ","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","des\##
-    cription":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"\##
-    ],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"\##
-    What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"\##
-    FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","ty\##
-    pe":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","de\##
-    scription":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it \##
-    ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"I\##
-    mpactCount","description":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0"\##
-    ,"type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/E\##
-    ntity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"\##
-    What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of\##
-     them."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","\##
-    type":"object","required":["title","library","counts","revision","availability","notices"],"properties":{"titl\##
-    e":{"type":"string","description":"The heading."},"library":{"type":"string","description":"The library's fold\##
-    er."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAva\##
-    ilability","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailabilit\##
-    y":{"title":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0\##
-    ","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The headin\##
-    g."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One r\##
-    ow for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether on\##
-    e thing works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"st\##
-    ring","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","descript\##
-    ion":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"co\##
-    lor":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/compo\##
-    nents/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","descrip\##
-    tion":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color","acces\##
-    sibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"str\##
-    ing","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it lo\##
-    oks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParam\##
-    eters":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and `\##
-    {}` are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"ProtocolErro\##
-    rData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["k\##
-    ind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the e\##
-    rror."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the f\##
-    ault is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, without \##
-    its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in \##
-    bytes from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase"
+    ect","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{\##
+    "title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["\##
+    name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","descri\##
+    ption":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole numbe\##
+    r."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps"\##
+    :{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One category \##
+    a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","descr\##
+    iption":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a rec\##
+    ipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"\##
+    $ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its \##
+    name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"st\##
+    ring","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredien\##
+    t a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories"\##
+    :{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"di\##
+    et":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiary\##
+    Content","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref"\##
+    :"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description":\##
+    "The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The r\##
+    ecipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"des\##
+    cription":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
+    cipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryConte\##
+    nt","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required\##
+    ":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"\##
+    #/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The not\##
+    e."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes o\##
+    f breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description\##
+    ":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"}\##
+    ,"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day a\##
+    n intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/componen\##
+    ts/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an int\##
+    ent is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day\##
+    ","description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for\##
+     a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/R\##
+    ecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; with\##
+    out it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a \##
+    day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"me\##
+    al":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{\##
+    "title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","required":\##
+    ["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"\##
+    type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since"\##
+    :"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","de\##
+    scription":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"objec\##
+    t","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kin\##
+    d."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","desc\##
+    ription":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties\##
+    ":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/sch\##
+    emas/TagID","description":"The one that stays."},"tags":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    TagID"},"description":"Those that go into it."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A ki\##
+    nd of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sch\##
+    emas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-sin\##
+    ce":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseS\##
+    ortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into\##
+     a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type\##
+    ":"string","description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"Lis\##
+    tChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["\##
+    list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowC\##
+    hoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"\##
+    ],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","descript\##
+    ion":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties"
     """##,
     ##"""
-    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"tit\##
-    le":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["pa\##
-    th","message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from \##
-    `params`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"de\##
-    scription":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData"\##
-    ,"description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","\##
-    phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fi\##
-    elds":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, \##
-    in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the req\##
-    uest had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1\##
-    .0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"n\##
-    otFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The k\##
-    ind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/compone\##
-    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData\##
-    ","description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","typ\##
-    e":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description"\##
-    :"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's rev\##
-    ision now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is \##
-    one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InU\##
-    seData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":[\##
-    "kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the er\##
-    ror."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/co\##
-    mponents/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/\##
-    ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"Confirmation\##
-    RequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":[\##
-    "kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","\##
-    description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},\##
-    "description":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token\##
-     to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the re\##
-    quest had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x\##
-    -since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"ki\##
-    nd":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/component\##
-    s/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Availabil\##
-    ityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence\##
-     on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request ha\##
-    d come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.\##
-    ","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"st\##
-    ring","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"Wha\##
-    t is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$r\##
-    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"tit\##
-    le":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["\##
-    kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"\##
-    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyDat\##
-    a":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":\##
-    ["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"p\##
-    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamag\##
-    edData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"ob\##
-    ject","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"librar\##
-    yDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recove\##
-    rable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/component\##
-    s/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusy\##
-    Data","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs"\##
-    ,"phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waite\##
-    dMs":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase"\##
-    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData\##
-    ":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","r\##
-    equired":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceed\##
-    ed","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits`\##
-     of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"\##
-    value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/
+    :{"row":{"type":"string","description":"The row's id."},"to":{"type":"integer","format":"int32","description":\##
+    "Its new place in its list, from 0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file o\##
+    r as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","des\##
+    cription":"The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}\##
+    }},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; e\##
+    xactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute path o\##
+    f a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"Pho\##
+    toChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties"\##
+    :{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"R\##
+    ecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo\##
+    "],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/\##
+    components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A re\##
+    cipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":\##
+    {"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/\##
+    RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and i\##
+    ts value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","de\##
+    scription":"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Eur\##
+    ope/Paris`."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work\##
+    .","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Whic\##
+    h messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Wher\##
+    e in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],\##
+    "x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report."]},"\##
+    Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","\##
+    tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Frid\##
+    ay.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is off\##
+    ered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-description\##
+    s":["It is being cooked right now; not answered before there are cooking sessions.","It was opened last."]},"D\##
+    iet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0"\##
+    ,"type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat a\##
+    nd fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","descripti\##
+    on":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 1\##
+    0`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","al\##
+    phabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDe\##
+    scending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.",\##
+    "Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description\##
+    ":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"\##
+    x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","des\##
+    cription":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","\##
+    type":"string","enum":["navigation","search","recipe.list","recipe.detail","status"],"x-enum-descriptions":["T\##
+    he tabs, and the screens that lie on each other in the one that is shown.","The search with its text and a win\##
+    dow of what it finds.","The recipes that match a text, in an order, a window at a time.","One recipe in readin\##
+    g order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be\##
+     done.","The library, what it holds, what works on this machine, and anything a person should know."]},"AreaSc\##
+    ope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["li\##
+    brary","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this \##
+    connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a\##
+     change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","An\##
+    other process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descriptio\##
+    n":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum\##
+    ":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary co\##
+    ntent.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something good.\##
+    ","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind",\##
+    "description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choic\##
+    e","toggle","day"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as tex\##
+    t; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","`true` \##
+    or `false`.","A calendar day as `YYYY-MM-DD`."]},"MutationEffect":{"title":"MutationEffect","description":"A k\##
+    ind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"str\##
+    ing","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","coo\##
+    kingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-description
     """##,
     ##"""
-    components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{\##
-    "title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","ty\##
-    pe":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges\##
-    ","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far t\##
-    he request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `in\##
-    compatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"k\##
-    ind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","\##
-    description":"The version found."},"ours":{"type":"string","description":"The newest version understood here."\##
-    },"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"External\##
-    ToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":\##
-    "1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":"str\##
-    ing","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The\##
-     program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negative f\##
-    or a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{\##
-    "$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Di\##
-    ary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","r\##
-    evision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryI\##
-    D","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diar\##
-    y's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is ab\##
-    out; no other diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each m\##
-    eal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"mo\##
-    difiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; deleting\##
-     a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","\##
-    x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/\##
-    schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","descr\##
-    iption":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummar\##
-    y":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","requir\##
-    ed":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descri\##
-    ption":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blur\##
-    b":{"type":"string","description":"The first line of its note, at most 72 characters; may be empty."},"rows":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, \##
-    each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content wa\##
-    s last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-si\##
-    nce":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `\##
-    YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its\##
-     field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order \##
-    counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","descript\##
-    ion":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"]\##
-    ,"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"\##
-    $ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference\##
-    ","description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryTopSuggestion":{"title":"DiaryTop\##
-    Suggestion","description":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["\##
-    recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The r\##
-    ecipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/compon\##
-    ents/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameter\##
-    s","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/comp\##
-    onents/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","descr\##
-    iption":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"def\##
-    ault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","de\##
-    scription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore \##
-    or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A pag\##
-    e of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"propert\##
-    ies":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries \##
-    of this page, the newest day first."},"total":{"type":"integer","format":"int32","description":"How many items\##
-     the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the en\##
-    d; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas\##
-    /Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/com
+    s":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ing\##
+    redients or categories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setti\##
+    ng or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask\##
+     for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A \##
+    piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the onl\##
+    y one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","re\##
+    viewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebui\##
+    lds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with the recipe\##
+    s.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"Follow\##
+    UpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","en\##
+    um":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"En\##
+    tity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a change is\##
+     weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting",\##
+    "formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared\##
+     ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setti\##
+    ng of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; c\##
+    ounted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the\##
+     history of opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","descripti\##
+    on":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enu\##
+    m-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"tit\##
+    le":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","e\##
+    num":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","W\##
+    hile the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"Pr\##
+    otocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-sinc\##
+    e":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError\##
+    ","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the\##
+     code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","Se\##
+    e the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"titl\##
+    e":"Capability","description":"Something a server may or may not be able to do, depending on the machine and o\##
+    n its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webI\##
+    mport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Rea\##
+    ding text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},\##
+    "AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front en\##
+    d disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"stri\##
+    ng","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used\##
+     once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.",\##
+    "x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; befor\##
+    e 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"Pho\##
+    toSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enu\##
+    m":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody too\##
+    k it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"Wh\##
+    at a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small\##
+    ; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]}\##
+    ,"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1\##
+    .0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answ\##
+    er."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a pho\##
+    to that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions"\##
+    :["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"Th\##
+    e kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","tim\##
+    eZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maxi\##
+    mum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that \##
+    the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `su\##
+    n`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `veg\##
+    an` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones \##
+    and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the pr\##
+    oduct.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","searc\##
+    h","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch lead\##
+    s.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with\##
+     `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","\##
+    The search, or with `text` what it finds for that.","The settings.","The settings' page about the subscription
     """##,
     ##"""
-    ponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"DiaryGetParame\##
-    ters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.\##
-    0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFou\##
-    nd` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back whe\##
-    n it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is\##
-     one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref"\##
-    :"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"D\##
-    iaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where t\##
-    here is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"sugges\##
-    tion":{"anyOf":[{"$ref":"#/components/schemas/DiaryTopSuggestion"},{"type":"null"}],"description":"The proposa\##
-    l, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A\##
-     diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/compon\##
-    ents/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and wha\##
-    t it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","descript\##
-    ion":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
-    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
-    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDele\##
-    teParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties\##
-    ":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `\##
-    conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
-    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
-    ,"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `\##
-    ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"\##
-    recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schem\##
-    as/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"\##
-    The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
-    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
-    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
-     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title"\##
-    :"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"object","requ\##
-    ired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#\##
-    /components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"eff\##
-    ects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences o\##
-    f the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothi\##
-    ng changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What\##
-     ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in th\##
-    e answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description\##
-    ":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","required":["value\##
-    ","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/s\##
-    chemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; emp\##
-    ty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","
+    .","The settings' page of licences.","The weekly menu.","The cooking session."]},"IntentName":{"title":"Intent\##
+    Name","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","op\##
+    enRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpen\##
+    edRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeT\##
+    oToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","\##
+    goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRe\##
+    cipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFo\##
+    rmRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeFor\##
+    m","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","re\##
+    viewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiary\##
+    Form","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistr\##
+    ation","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-en\##
+    um-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record that is\##
+     gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new rec\##
+    ipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.",\##
+    "Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any recip\##
+    e and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the named p\##
+    arts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Ad\##
+    ds a recipe to today's diary.","Tells what today's diary says and opens it.","Renames an ingredient wherever i\##
+    t is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a \##
+    category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top.","Open\##
+    s a recipe and remembers that it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a catego\##
+    ry.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's window\##
+     on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in i\##
+    t.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is s\##
+    aved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Remov\##
+    es a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the phot\##
+    o itself is kept even if the form is not saved.","Takes a photo out of the recipe form.","Saves the recipe for\##
+    m and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the reci\##
+    pe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Coun\##
+    ts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo\##
+     itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a \##
+    day that has a diary opens that one.","Opens a diary in the form, or the draft left of it.","Opens the diary f\##
+    orm after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a field of t\##
+    he diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a \##
+    recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it open \##
+    with its text and the errors on their fields.","Leaves the diary form and keeps what was entered as its draft.\##
+    ","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is not there y\##
+    et, inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe of the qui\##
+    ck registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes the q\##
+    uick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it out of \##
+    its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates of a ki\##
+    nd into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description\##
+    ":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","\##
+    always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry \##
+    run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens of its \##
+    own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories","search","\##
+    settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The photo\##
+    s.","The ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDo\##
+    cument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"Reques\##
+    tID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","\##
+    format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the rep\##
+    orts of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","for\##
+    mat":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program know\##
+    s it or as a person typed it. Text may hold full-width digits and is read by the library, so a mistake comes b\##
+    ack as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":\##
+    "string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":\##
+    "1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"}\##
+    ,{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref"\##
+    :"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The p
     """##,
     ##"""
-    description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fo\##
-    llowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the co\##
-    mmit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry\##
-     run."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type\##
-    ":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description"\##
-    :"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","\##
-    isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#/components/s\##
-    chemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is called when s\##
-    poken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","desc\##
-    ription":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type"\##
-    :"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/sch\##
-    emas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string","description":"What it\##
-     answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"desc\##
-    ription":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An in\##
-    tent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/comp\##
-    onents/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArgume\##
-    nts","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repe\##
-    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
-    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
-    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
-    at would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisi\##
-    on as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"prope\##
-    rties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
-    eters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSe\##
-    arch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
-    ters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{\##
-    "properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRec\##
-    ipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":\##
-    {"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTa\##
-    rget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":\##
-    {"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
-    "const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"\##
-    if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCatego\##
-    ry"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{\##
-    "intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}\##
-    },{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"p
+    arameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"\##
+    $ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs"\##
+    :{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"arr\##
+    ay","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":\##
+    "A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equal\##
+    ity, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description\##
+    ":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":\##
+    "1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time\##
+     zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"\##
+    Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-sinc\##
+    e":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text\##
+     that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable i\##
+    d of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description"\##
+    :"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title\##
+    ":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone."\##
+    ,"x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of\##
+     a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The ar\##
+    guments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"}},"errors":{"parseError":\##
+    {"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{\##
+    "kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message mus\##
+    t be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"me\##
+    ssage":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound"\##
+    ,"phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do no\##
+    t fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidP\##
+    arams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}}\##
+    ,"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it with\##
+     the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"co\##
+    de":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","p\##
+    hase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was change\##
+    d.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The cont\##
+    ent changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code\##
+    ":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try again.",\##
+    "data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"\##
+    message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"dra\##
+    ft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no re\##
+    cipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entit\##
+    y":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has ch\##
+    anged since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevis\##
+    ion":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them firs\##
+    t.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"\##
+    message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confir\##
+    mationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmatio\##
+    n":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is n\##
+    ot installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":\##
+    "unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message\##
+    ":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"prefli\##
+    ght","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"stora\##
+    geFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","dat\##
+    a":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for readin\##
+    g only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"prefligh\##
+    t"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a backu\##
+    p.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}\##
+    },"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was c\##
+    hanged; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":\##
+    1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExce\##
+    eded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":\##
+    1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"cannotCal\##
+    culateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and \##
+    this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","t
     """##,
     ##"""
-    roperties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Tag\##
-    Target"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"\##
-    showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
-    oParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecip\##
-    eFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":\##
-    {"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/P\##
-    hotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamete\##
-    rs"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"\##
-    const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"\##
-    properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"\##
-    const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},\##
-    {"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"sa\##
-    veDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistra\##
-    tion"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRe\##
-    gistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoF\##
-    ile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplic\##
-    ateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Settin\##
-    gEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an intent. The \##
-    members of a mutation's result stand there where the library was or would be changed.","x-since":"1.0","type":\##
-    "object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id of the r\##
-    ecord it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"\##
-    description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fo\##
-    llowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"type":"object"\##
-    ,"propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/Are
+    heirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"\##
+    kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: exam\##
+    ple.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what \##
+    runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Fi\##
+    nding recipes","description":"Search, and the single recipes that a front end opens with. Search is the one im\##
+    plementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every c\##
+    hange of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"Wh\##
+    at a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag\##
+    ":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record stays unt\##
+    il somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front \##
+    end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area is dirt\##
+    y."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which window of\##
+     a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":\##
+    "What every screen is made of. An element is ready to be shown and to be acted on: it carries its words, its f\##
+    lags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces\##
+    ","description":"Where a connection is, and what it searches for. Both belong to the connection: they change w\##
+    ithout a revision."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one rec\##
+    ipe, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write takes beside\##
+     its own parameters, and what every write answers. A write can be made conditional on a revision, safe to repe\##
+    at with a key, and weighed before it is made."},"surface-status":{"name":"The status surface","description":"W\##
+    hat the library is and how it fares."},"core":{"name":"Shared values","description":"The values that every cap\##
+    ability speaks in: ids, revisions, instants, pages, and what a change touched."},"errors":{"name":"Errors","de\##
+    scription":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act\##
+     on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the e\##
+    rrors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` an\##
+    d `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by da\##
+    y: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that o\##
+    f the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its\##
+     bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it \##
+    in the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a lib\##
+    rary remembers of how its people want it. A setting belongs to the library, not to a connection, and has a def\##
+    ault until somebody changes it."},"route":{"name":"Links","description":"The places of the product that a link\##
+     can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a li\##
+    nk is strict: what is not exactly one is refused."},"intent":{"name":"Intents","description":"What a person wa\##
+    nts, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and edito\##
+    rs use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a render\##
+    er may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."\##
+    }}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is bro\##
+    ken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"p\##
+    arseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"descriptio\##
+    n":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id \##
+    still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exam\##
+    ples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"d\##
+    escription":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exam\##
+    ples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalid\##
+    Params","code":-32602,"description":"The params do not have the declared shape; the sentence names the path of\##
+     the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","ph\##
+    ase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"\##
+    1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.",\##
+    "data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"\##
+    }],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initializ\##
+    e` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotIniti\##
+    alized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The clien\##
+    t cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/co\##
+    mponents/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"}\##
+    ,{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was being \##
+    answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","pha\##
+    se":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but \##
+    could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"\##
+    },"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"va
     """##,
     ##"""
-    aChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"strin\##
-    g","description":"What to say to a person."},"route":{"type":"string","description":"Where it leads, as a rout\##
-    e."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"R\##
-    ecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"ob\##
-    ject","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":\##
-    {"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object","required\##
-    ":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"Sea\##
-    rchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","requ\##
-    ired":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"N\##
-    ewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"pr\##
-    operties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Se\##
-    rvings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingr\##
-    edients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"\##
-    string","description":"One step a line."},"categories":{"type":"string","description":"One category a line."},\##
-    "note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"W\##
-    hom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that c\##
-    hange; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/c\##
-    omponents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"s\##
-    ervingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","des\##
-    cription":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, \##
-    its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"\##
-    string","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref\##
-    ":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","\##
-    description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/compon\##
-    ents/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description":"The note.\##
-    "},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of \##
-    breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":\##
-    "The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"\##
-    description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","descr\##
-    iption":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/componen\##
-    ts/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note."},"brea\##
-    kfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfas\##
-    t, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The rec\##
-    ipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descript\##
-    ion":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent i\##
-    s about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas\##
-    /Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is abo\##
-    ut, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","descrip\##
-    tion":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.",\##
-    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","\##
-    description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it tha\##
-    t of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-s\##
-    ince":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID"\##
-    ,"description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref\##
-    ":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"N\##
-    ewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","required":["id","val\##
-    ue"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"str\##
-    ing","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","ty\##
-    pe":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description"\##
-    :"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","requir\##
-    ed":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":\##
-    {"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","description":"\##
-    Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":\##
-    {"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID\##
-    ","description":"The one that stays."},"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"d\##
-    escription":"Those that go into it."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.\##
-    ","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKi\##
-    nd","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0",\##
-    "type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","
-    """##,
-    ##"""
-    description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field o\##
-    f a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type":"string"\##
-    ,"description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{\##
-    "title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"pr\##
-    operties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"t\##
-    itle":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"propert\##
-    ies":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A ro\##
-    w of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"\##
-    type":"string","description":"The row's id."},"to":{"type":"integer","format":"int32","description":"Its new p\##
-    lace in its list, from 0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data;\##
-     exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":\##
-    "The absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"Recipe\##
-    PhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one\##
-     of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute path of a file."\##
-    },"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice",\##
-    "description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":\##
-    {"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhoto\##
-    Choice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components\##
-    /schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a\##
-     meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"\##
-    $ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID",\##
-    "description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value."\##
-    ,"x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description"\##
-    :"The setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`\##
-    ."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-sinc\##
-    e":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages\##
-     come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the c\##
-    ourse of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-de\##
-    scriptions":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{\##
-    "title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed"\##
-    ,"thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Satu\##
-    rday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to re\##
-    turn to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is\##
-     being cooked right now; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"tit\##
-    le":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"s\##
-    tring","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.",\##
-    "Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An or\##
-    der for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and bl\##
-    ind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabetical\##
-    Descending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"]\##
-    ,"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least oft\##
-    en in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which o\##
-    f the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-des\##
-    criptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":\##
-    "The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"str\##
-    ing","enum":["navigation","search","recipe.list","recipe.detail","status"],"x-enum-descriptions":["The tabs, a\##
-    nd the screens that lie on each other in the one that is shown.","The search with its text and a window of wha\##
-    t it finds.","The recipes that match a text, in an order, a window at a time.","One recipe in reading order: p\##
-    hoto, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","T\##
-    he library, what it holds, what works on this machine, and anything a person should know."]},"AreaScope":{"tit\##
-    le":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","co\##
-    nnection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection\##
-     and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.",\##
-    "x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another proc\##
-    ess on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a\##
-     color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primar\##
-    y","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","C\##
-    ontent that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Somethi
-    """##,
-    ##"""
-    ng to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","descripti\##
-    on":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle\##
-    ","day"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits \##
-    of any width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`\##
-    .","A calendar day as `YYYY-MM-DD`."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of con\##
-    sequence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum\##
-    ":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessio\##
-    nChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recip\##
-    es or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients o\##
-    r categories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or reme\##
-    mbered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a rev\##
-    iew of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of w\##
-    ork that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so f\##
-    ar.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligib\##
-    ility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what w\##
-    idgets and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decid\##
-    es whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":\##
-    {"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done\##
-    ","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Entity":{"ti\##
-    tle":"Entity","description":"A kind of record that has ids of its own or is counted when a change is weighed."\##
-    ,"x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft\##
-    ","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredien\##
-    t record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the \##
-    library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in \##
-    impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history o\##
-    f opened and saved recipes; its id is the recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What \##
-    happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descript\##
-    ions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"Error\##
-    Phase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["pre\##
-    flight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the w\##
-    ork was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErro\##
-    rKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","\##
-    type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverN\##
-    otInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -327\##
-    00.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code\##
-     -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capabi\##
-    lity","description":"Something a server may or may not be able to do, depending on the machine and on its conf\##
-    iguration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","un\##
-    do"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text \##
-    in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Availabil\##
-    ityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables\##
-     what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum"\##
-    :["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it i\##
-    s turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":\##
-    "1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it\##
-     is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"IntentName":{\##
-    "title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp",\##
-    "openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe\##
-    ","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDia\##
-    ry","addRecipeToToday","showTodayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory\##
-    ","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOth\##
-    erIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow\##
-    ","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","d\##
-    iscardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary",\##
-    "editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryF\##
-    orm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","s\##
-    aveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","set\##
-    Setting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a\##
-     record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","\##
-    Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries 
-    """##,
-    ##"""
-    that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells \##
-    about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Chan\##
-    ges the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and\##
-     opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Renames an ingred\##
-    ient wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is use\##
-    d.","Deletes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen\##
-     on top.","Opens a recipe and remembers that it was opened.","Opens a day.","Opens a photo.","Opens an ingredi\##
-    ent or a category.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the l\##
-    anding's window on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the \##
-    draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the for\##
-    m; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recip\##
-    e form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe\##
-     form; the photo itself is kept even if the form is not saved.","Takes a photo out of the recipe form.","Saves\##
-     the recipe form and closes it; a refused save leaves it open with its text and the errors on their fields.","\##
-    Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was \##
-    entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a re\##
-    cipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft\##
-     left in it; a day that has a diary opens that one.","Opens a diary in the form, or the draft left of it.","Op\##
-    ens the diary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text in\##
-    to a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary f\##
-    orm.","Moves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save \##
-    leaves it open with its text and the errors on their fields.","Leaves the diary form and keeps what was entere\##
-    d as its draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that\##
-     is not there yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the re\##
-    cipe of the quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.\##
-    ","Closes the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and t\##
-    akes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of dup\##
-    licates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRul\##
-    e","description":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","e\##
-    num":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the d\##
-    ialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with \##
-    screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categor\##
-    ies","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recip\##
-    es.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"ti\##
-    tle":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{\##
-    "title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"ty\##
-    pe":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"Wh\##
-    at ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type"\##
-    :"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as\##
-     a program knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a \##
-    mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"i\##
-    nt32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says whi\##
-    ch.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/\##
-    SearchSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSu\##
-    rface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","desc\##
-    ription":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schema\##
-    s/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/RecipeList\##
-    Parameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}\##
-    ]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf\##
-    ":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision"\##
-    ,"description":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compar\##
-    e two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instan\##
-    t","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000\##
-    Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description\##
-    ":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor",\##
-    "description":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belon\##
-    gs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a reci\##
-    pe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description\##
-    ":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID\##
-    ","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"
-    """##,
-    ##"""
-    },"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with \##
-    the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"T\##
-    he stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","descr\##
-    iption":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"}},"errors"\##
-    :{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byt\##
-    e 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message"\##
-    :"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"c\##
-    ode":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"\##
-    methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The p\##
-    arameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"\##
-    kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, fo\##
-    und a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and\##
-     report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotIn\##
-    itialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNot\##
-    Initialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; not\##
-    hing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"mes\##
-    sage":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"reques\##
-    tFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk a\##
-    nd try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed"\##
-    :{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields\##
-    ":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":\##
-    "There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"pr\##
-    eflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"Th\##
-    e recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight\##
-    ","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it o\##
-    ut of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired"\##
-    :{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":\##
-    {"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350\##
-    }],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesser\##
-    act, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition",\##
-    "availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code\##
-    ":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected",\##
-    "phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredi\##
-    entID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and t\##
-    ry again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is \##
-    open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","p\##
-    hase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); \##
-    restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","reco\##
-    verable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, s\##
-    o nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExc\##
-    eeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"k\##
-    ind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateCh\##
-    anges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"k\##
-    ind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library ha\##
-    s format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase"\##
-    :"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetc\##
-    hed.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not res\##
-    olve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and \##
-    ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-rea\##
-    ds":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Searc\##
-    h is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","descri\##
-    ption":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"reci\##
-    pe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is wri\##
-    ting it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A r\##
-    ecord stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as v\##
-    alues. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that t\##
-    he area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: \##
-    which window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces"\##
-    ,"description":"What every screen is made of. An element is ready to be shown and to be acted on: it carries i\##
-    ts words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and 
-    """##,
-    ##"""
-    search surfaces","description":"Where a connection is, and what it searches for. Both belong to the connection\##
-    : they change without a revision."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of reci\##
-    pes and one recipe, as they are shown."},"mutation":{"name":"Changing a library","description":"What every wri\##
-    te takes beside its own parameters, and what every write answers. A write can be made conditional on a revisio\##
-    n, safe to repeat with a key, and weighed before it is made."},"surface-status":{"name":"The status surface","\##
-    description":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The values\##
-     that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"errors":{"nam\##
-    e":"Errors","description":"Every refusal has a code, one sentence that a person can act on, and `data` that a \##
-    program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A met\##
-    hod lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incom\##
-    patiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is pla\##
-    nned, day by day: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *t\##
-    oday* is that of the connection's zone."},"intent":{"name":"Intents","description":"What a person wants, by na\##
-    me. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and editors use the\##
-     same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask\##
-     for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."}}},"x-err\##
-    ors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The a\##
-    nswer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError"\##
-    ,"phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The me\##
-    ssage is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id still in u\##
-    se, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"k\##
-    ind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description\##
-    ":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"k\##
-    ind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","c\##
-    ode":-32602,"description":"The params do not have the declared shape; the sentence names the path of the membe\##
-    r.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"pref\##
-    light","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"na\##
-    me":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$\##
-    ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since"\##
-    :"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was ans\##
-    wered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","p\##
-    hase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelle\##
-    d the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/s\##
-    chemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"\##
-    contentModified","code":-32801,"description":"What the request was about changed while it was being answered."\##
-    ,"data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"prima\##
-    ry"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not \##
-    be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"example\##
-    s":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFa\##
-    iled","code":1001,"description":"Values have the right shape but break a rule of the domain; each offending fi\##
-    eld is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kin\##
-    d":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","v\##
-    alue":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or \##
-    no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"prefli\##
-    ght","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":\##
-    1003,"description":"The record moved since it was last read, another record is in the way, or a request key wa\##
-    s used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict"\##
-    ,"phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c\##
-    2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot g\##
-    o while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"\##
-    preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"\##
-    The change destroys something and has to be confirmed with the token of a dry run made on the current revision\##
-    .","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired",\##
-    "phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],\##
-    "since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this server d\##
-    oes not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"k\##
-    ind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Ins\##
-    tall tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"descriptio\##
-    n":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/Arc\##
-    hiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not i
-    """##,
-    ##"""
-    n the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":\##
-    1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/sche\##
-    mas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly",\##
-    "code":1009,"description":"The library was opened for reading only, or its folder cannot be written.","data":{\##
-    "$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"\##
-    },{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/\##
-    components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"fil\##
-    e is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Ano\##
-    ther process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/component\##
-    s/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.\##
-    0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. \##
-    A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/Limit\##
-    ExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"va\##
-    lue":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor \##
-    is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/compone\##
-    nts/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"s\##
-    ince":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another vers\##
-    ion.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phas\##
-    e":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description"\##
-    :"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFail\##
-    edData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could\##
-     not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, \##
-    and the screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#\##
-    /components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.\##
-    0"},{"area":"search","description":"The search with its text and a window of what it finds.","scope":"connecti\##
-    on","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/Sear\##
-    chSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a \##
-    window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surfac\##
-    e":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One\##
-     recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and\##
-     what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":\##
-    "#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since"\##
-    :"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and anything a\##
-     person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface\##
-    ":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
+    lidationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each of\##
+    fending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"exampl\##
+    es":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a\##
+     name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of th\##
+    at id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phas\##
+    e":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflic\##
+    t","code":1003,"description":"The record moved since it was last read, another record is in the way, or a requ\##
+    est key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":\##
+    "conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId\##
+    ":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The recor\##
+    d cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse"\##
+    ,"phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"desc\##
+    ription":"The change destroys something and has to be confirmed with the token of a dry run made on the curren\##
+    t revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmation\##
+    Required","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-\##
+    7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that thi\##
+    s server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"exam\##
+    ples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","\##
+    hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"\##
+    description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/s\##
+    chemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredien\##
+    t is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFul\##
+    l","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/compo\##
+    nents/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"\##
+    readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be written.\##
+    ","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"si\##
+    nce":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{\##
+    "$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","de\##
+    tail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"descrip\##
+    tion":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#\##
+    /components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"\##
+    since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertise\##
+    d limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/sch\##
+    emas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum\##
+    ":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or\##
+     a cursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":\##
+    "#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"prefl\##
+    ight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks an\##
+    other version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatibleP\##
+    eer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"de\##
+    scription":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/Extern\##
+    alToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stde\##
+    rr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"\##
+    The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","parameters":\##
+    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"\##
+    since":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","scope"\##
+    :"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/sc\##
+    hemas/SearchSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an\##
+     order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters\##
+    "},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","descrip\##
+    tion":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries,\##
+     dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters\##
+    ":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface\##
+    "},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and \##
+    anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
+    },"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -451,31 +451,49 @@ extension Wire {
     public var id: PhotoID
     /// A file the client can read; absent while there is none.
     public var path: String?
+    /// What the file is, as `image/jpeg`.
+    public var mediaType: String?
+    /// Pixels across, with the picture upright.
+    public var width: Int?
+    /// Pixels down, with the picture upright.
+    public var height: Int?
 
     /// Creates a value from its members.
-    public init(id: PhotoID, path: String? = nil) {
+    public init(id: PhotoID, path: String? = nil, mediaType: String? = nil, width: Int? = nil, height: Int? = nil) {
       self.id = id
       self.path = path
+      self.mediaType = mediaType
+      self.width = width
+      self.height = height
     }
 
-    private static let members = JSONMembers("id", "path")
+    private static let members = JSONMembers("id", "path", "mediaType", "width", "height")
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
       var id: PhotoID?
       var path: String?
+      var mediaType: String?
+      var width: Int?
+      var height: Int?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
         case 0: id = try reader.readString()
         case 1: path = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 2: mediaType = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 3: width = try reader.readNullIfPresent() ? nil : Int(reader.readInt32())
+        case 4: height = try reader.readNullIfPresent() ? nil : Int(reader.readInt32())
         default: try reader.skipValue()
         }
       }
       guard let id else { throw reader.missing("id", in: memberScope) }
       self.id = id
       self.path = path
+      self.mediaType = mediaType
+      self.width = width
+      self.height = height
     }
 
     /// Writes an object with its members in the order of their declaration.
@@ -483,6 +501,9 @@ extension Wire {
       writer.beginObject()
       writer.member("id", id)
       writer.memberIfPresent("path", path)
+      writer.memberIfPresent("mediaType", mediaType)
+      writer.memberIfPresent("width", width)
+      writer.memberIfPresent("height", height)
       writer.endObject()
     }
   }
@@ -629,7 +650,8 @@ extension Wire {
 
 extension Wire {
   /// The whole content of a recipe as somebody wants it to be. A member left out has its default, on an update too: a
-  /// draft replaces the content, it does not patch it.
+  /// draft replaces the content, it does not patch it. Photos alone stay when they are left out, so that a client that
+  /// knows nothing of them loses none.
   public struct RecipeDraft: JSONCodable, Sendable, Hashable {
     /// The recipe's name; required after trimming, at most 500 characters.
     public var name: String
@@ -643,6 +665,9 @@ extension Wire {
     public var steps: [StepDraft]
     /// Its categories, in order; empty ones are dropped and duplicates collapse.
     public var categories: [String]
+    /// Its photos, in order, the same twice collapses; absent: an update leaves the photos as they are, a new recipe
+    /// has none.
+    public var photos: [PhotoID]?
     /// Free text.
     public var note: String
     /// Who it suits.
@@ -658,6 +683,7 @@ extension Wire {
       ingredients: [IngredientDraft] = [],
       steps: [StepDraft] = [],
       categories: [String] = [],
+      photos: [PhotoID]? = nil,
       note: String = "",
       diet: Diet = .standard,
       source: RecipeSource? = nil
@@ -668,6 +694,7 @@ extension Wire {
       self.ingredients = ingredients
       self.steps = steps
       self.categories = categories
+      self.photos = photos
       self.note = note
       self.diet = diet
       self.source = source
@@ -680,6 +707,7 @@ extension Wire {
       "ingredients",
       "steps",
       "categories",
+      "photos",
       "note",
       "diet",
       "source"
@@ -693,6 +721,7 @@ extension Wire {
       var ingredients: [IngredientDraft] = []
       var steps: [StepDraft] = []
       var categories: [String] = []
+      var photos: [PhotoID]?
       var note: String = ""
       var diet: Diet = .standard
       var source: RecipeSource?
@@ -706,9 +735,10 @@ extension Wire {
         case 3: if try !reader.readNullIfPresent() { ingredients = try reader.readArray(of: IngredientDraft.self) }
         case 4: if try !reader.readNullIfPresent() { steps = try reader.readArray(of: StepDraft.self) }
         case 5: if try !reader.readNullIfPresent() { categories = try reader.readArray(of: String.self) }
-        case 6: if try !reader.readNullIfPresent() { note = try reader.readString() }
-        case 7: if try !reader.readNullIfPresent() { diet = try Diet(from: &reader) }
-        case 8: source = try reader.readNullIfPresent() ? nil : RecipeSource(from: &reader)
+        case 6: photos = try reader.readNullIfPresent() ? nil : reader.readArray(of: PhotoID.self)
+        case 7: if try !reader.readNullIfPresent() { note = try reader.readString() }
+        case 8: if try !reader.readNullIfPresent() { diet = try Diet(from: &reader) }
+        case 9: source = try reader.readNullIfPresent() ? nil : RecipeSource(from: &reader)
         default: try reader.skipValue()
         }
       }
@@ -719,6 +749,7 @@ extension Wire {
       self.ingredients = ingredients
       self.steps = steps
       self.categories = categories
+      self.photos = photos
       self.note = note
       self.diet = diet
       self.source = source
@@ -733,6 +764,7 @@ extension Wire {
       writer.member("ingredients", ingredients)
       writer.member("steps", steps)
       writer.member("categories", categories)
+      writer.memberIfPresent("photos", photos)
       writer.member("note", note)
       writer.member("diet", diet)
       writer.memberIfPresent("source", source)

@@ -32,7 +32,7 @@ extension Wire {
     /// Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters
     /// a tag has to be equal.
     public var text: String?
-    /// The order; without it by name, ascending.
+    /// The order; without it the one of the setting `recipe.sort`.
     public var sort: RecipeBrowseSortMode?
     /// How many items the page may hold.
     public var limit: Int

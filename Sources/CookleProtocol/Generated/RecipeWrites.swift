@@ -348,6 +348,177 @@ extension Wire {
 }
 
 extension Wire {
+  /// A recipe and a photo of it.
+  public struct RecipeAddPhotoParameters: JSONCodable, Sendable, Hashable, PictureInput, Condition, WriteOptions {
+    /// The recipe.
+    public var id: RecipeID
+    /// A regular file on the server's machine: an absolute path, or one that begins with `~/`.
+    public var path: String?
+    /// The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).
+    public var data: String?
+    /// Where it came from.
+    public var source: PhotoSource
+    /// The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.
+    public var ifRevision: Revision?
+    /// Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another
+    /// method or other parameters it is a `conflict`. Dry runs ignore it.
+    public var requestKey: String?
+    /// Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would
+    /// happen.
+    public var dryRun: Bool
+
+    /// Creates a value from its members.
+    public init(
+      id: RecipeID,
+      path: String? = nil,
+      data: String? = nil,
+      source: PhotoSource = .imported,
+      ifRevision: Revision? = nil,
+      requestKey: String? = nil,
+      dryRun: Bool = false
+    ) {
+      self.id = id
+      self.path = path
+      self.data = data
+      self.source = source
+      self.ifRevision = ifRevision
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+    }
+
+    private static let members = JSONMembers("id", "path", "data", "source", "ifRevision", "requestKey", "dryRun")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var id: RecipeID?
+      var path: String?
+      var data: String?
+      var source: PhotoSource = .imported
+      var ifRevision: Revision?
+      var requestKey: String?
+      var dryRun: Bool = false
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: id = try reader.readString()
+        case 1: path = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 2: data = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 3: if try !reader.readNullIfPresent() { source = try PhotoSource(from: &reader) }
+        case 4: ifRevision = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 5: requestKey = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 6: if try !reader.readNullIfPresent() { dryRun = try reader.readBool() }
+        default: try reader.skipValue()
+        }
+      }
+      guard let id else { throw reader.missing("id", in: memberScope) }
+      self.id = id
+      self.path = path
+      self.data = data
+      self.source = source
+      self.ifRevision = ifRevision
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("id", id)
+      writer.memberIfPresent("path", path)
+      writer.memberIfPresent("data", data)
+      writer.member("source", source)
+      writer.memberIfPresent("ifRevision", ifRevision)
+      writer.memberIfPresent("requestKey", requestKey)
+      writer.member("dryRun", dryRun)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// A recipe and one of its photos.
+  public struct RecipeRemovePhotoParameters: JSONCodable, Sendable, Hashable, Condition, WriteOptions {
+    /// The recipe.
+    public var id: RecipeID
+    /// The photo.
+    public var photo: PhotoID
+    /// What happens to the photo itself.
+    public var behavior: RecipePhotoRemovalBehavior
+    /// The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.
+    public var ifRevision: Revision?
+    /// Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another
+    /// method or other parameters it is a `conflict`. Dry runs ignore it.
+    public var requestKey: String?
+    /// Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would
+    /// happen.
+    public var dryRun: Bool
+
+    /// Creates a value from its members.
+    public init(
+      id: RecipeID,
+      photo: PhotoID,
+      behavior: RecipePhotoRemovalBehavior = .unlinkOnly,
+      ifRevision: Revision? = nil,
+      requestKey: String? = nil,
+      dryRun: Bool = false
+    ) {
+      self.id = id
+      self.photo = photo
+      self.behavior = behavior
+      self.ifRevision = ifRevision
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+    }
+
+    private static let members = JSONMembers("id", "photo", "behavior", "ifRevision", "requestKey", "dryRun")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var id: RecipeID?
+      var photo: PhotoID?
+      var behavior: RecipePhotoRemovalBehavior = .unlinkOnly
+      var ifRevision: Revision?
+      var requestKey: String?
+      var dryRun: Bool = false
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: id = try reader.readString()
+        case 1: photo = try reader.readString()
+        case 2: if try !reader.readNullIfPresent() { behavior = try RecipePhotoRemovalBehavior(from: &reader) }
+        case 3: ifRevision = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 4: requestKey = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 5: if try !reader.readNullIfPresent() { dryRun = try reader.readBool() }
+        default: try reader.skipValue()
+        }
+      }
+      guard let id else { throw reader.missing("id", in: memberScope) }
+      guard let photo else { throw reader.missing("photo", in: memberScope) }
+      self.id = id
+      self.photo = photo
+      self.behavior = behavior
+      self.ifRevision = ifRevision
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("id", id)
+      writer.member("photo", photo)
+      writer.member("behavior", behavior)
+      writer.memberIfPresent("ifRevision", ifRevision)
+      writer.memberIfPresent("requestKey", requestKey)
+      writer.member("dryRun", dryRun)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
   /// What came of a change of a recipe.
   public struct RecipeMutationResult: JSONCodable, Sendable, Hashable, MutationOutcome {
     /// The recipe as it is now; null for a dry run.
@@ -526,7 +697,8 @@ extension Wire {
 }
 
 extension Wire {
-  /// Replaces the whole content of a recipe with a draft. Photos, cook statistics and the diary stay as they are.
+  /// Replaces the whole content of a recipe with a draft. Cook statistics and the diary stay as they are, and so do
+  /// photos when the draft has no list of them.
   public enum RecipeUpdateRequest: RPCRequest {
     /// What it takes.
     public typealias Parameters = Wire.RecipeUpdateParameters
@@ -540,8 +712,8 @@ extension Wire {
 }
 
 extension Wire {
-  /// Deletes a recipe for good, and takes it out of the meals of the diary; the diaries stay, and so do the ingredient
-  /// and category records it used.
+  /// Deletes a recipe for good, and takes it out of the meals of the diary; the diaries stay, and so do the ingredient,
+  /// category and photo records it used.
   public enum RecipeDeleteRequest: RPCRequest {
     /// What it takes.
     public typealias Parameters = Wire.RecipeDeleteParameters
@@ -578,6 +750,36 @@ extension Wire {
     public typealias Result = Wire.RecipeMutationResult
     /// Its name on the wire.
     public static var method: String { "recipe/markCooked" }
+    /// How it runs.
+    public static var execution: RPCExecution { .ordered }
+  }
+}
+
+extension Wire {
+  /// Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a recipe's photos, if
+  /// it is not among them.
+  public enum RecipeAddPhotoRequest: RPCRequest {
+    /// What it takes.
+    public typealias Parameters = Wire.RecipeAddPhotoParameters
+    /// What it answers.
+    public typealias Result = Wire.RecipeMutationResult
+    /// Its name on the wire.
+    public static var method: String { "recipe/addPhoto" }
+    /// How it runs.
+    public static var execution: RPCExecution { .ordered }
+  }
+}
+
+extension Wire {
+  /// Takes a photo out of a recipe. The photo stays in the library; `photo/delete` deletes it. A photo that the recipe
+  /// does not have changes nothing.
+  public enum RecipeRemovePhotoRequest: RPCRequest {
+    /// What it takes.
+    public typealias Parameters = Wire.RecipeRemovePhotoParameters
+    /// What it answers.
+    public typealias Result = Wire.RecipeMutationResult
+    /// Its name on the wire.
+    public static var method: String { "recipe/removePhoto" }
     /// How it runs.
     public static var execution: RPCExecution { .ordered }
   }

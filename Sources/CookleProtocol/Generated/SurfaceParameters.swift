@@ -32,7 +32,7 @@ extension Wire {
   public struct RecipeListParameters: JSONCodable, Sendable, Hashable, PageRequest {
     /// What the list is searched for, as in `recipe/search`.
     public var text: String?
-    /// The order; without it by name, ascending.
+    /// The order; without it the one of the setting `recipe.sort`.
     public var sort: RecipeBrowseSortMode?
     /// How many items the page may hold.
     public var limit: Int

@@ -52,14 +52,14 @@ enum DiaryMethods {
 
   private static func registerWrites(in table: inout RPCMethodTable<ServerSession>) {
     table.on(Wire.DiaryCreateRequest.self) { session, parameters, call in
-      try session.write(call) { library in
+      try session.write(call, fieldsIn: "draft") { library in
         let outcome = try DiaryActionService.create(
           DiaryFormDraft(parameters.draft), MutationRequest(parameters), in: library.context)
         return Wire.DiaryMutationResult(outcome)
       }
     }
     table.on(Wire.DiaryUpdateRequest.self) { session, parameters, call in
-      try session.write(call) { library in
+      try session.write(call, fieldsIn: "draft") { library in
         let outcome = try DiaryActionService.update(
           id: parameters.id, DiaryFormDraft(parameters.draft),
           MutationRequest(parameters, ifRevision: parameters.ifRevision), in: library.context)

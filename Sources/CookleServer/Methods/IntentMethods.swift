@@ -18,7 +18,8 @@ enum IntentMethods {
     table.on(Wire.IntentPerformRequest.self) { session, parameters, call in
       let intent = try intent(parameters)
       let request = MutationRequest(parameters, ifRevision: parameters.ifRevision)
-      return try session.answer(call) { library in
+      // An intent without arguments that refuses fields speaks of those of a form, which the surface names.
+      return try session.answer(call, fieldsIn: parameters.arguments == nil ? nil : "arguments") { library in
         let (outcome, areas) = try library.perform(intent, request)
         return Wire.IntentPerformResult(outcome, areas: areas, revision: try library.context.revision().text)
       }

@@ -22,6 +22,7 @@ enum LifecycleMethods {
     table.on(Wire.ClientDidBecomeActiveNotification.self) { session, parameters in
       guard let library = session.library else { return }
       library.lookForNews()
+      library.lookAtClock()
       if let identifier = parameters.timeZone { library.adopt(try SessionOpening.timeZone(identifier, at: "timeZone")) }
     }
   }

@@ -1,6 +1,59 @@
+import CookleLibrary
+import CookleProtocol
+import CookleWorkflow
 import JSONRPC
 
 /// The methods about photos.
 enum PhotoMethods {
-  static func register(in table: inout RPCMethodTable<ServerSession>) {}
+  static func register(in table: inout RPCMethodTable<ServerSession>) {
+    table.on(Wire.PhotoListRequest.self) { session, parameters, call in
+      try session.read(call) { library, revision in
+        let page = try PhotoOperations.list(limit: parameters.limit, cursor: parameters.cursor, in: library.context)
+        return Wire.PhotoListResult(page, revision: revision)
+      }
+    }
+    table.on(Wire.PhotoGetRequest.self) { session, parameters, call in
+      try session.read(call) { library, revision in
+        let photo = try PhotoOperations.get(id: parameters.id, in: library.context)
+        return Wire.PhotoResult(photo: Wire.Photo(photo), revision: revision)
+      }
+    }
+    table.on(Wire.PhotoAddRequest.self) { session, parameters, call in
+      try session.write(call) { library in
+        let outcome = try PhotoActionService.add(
+          PhotoInput(path: parameters.path, data: parameters.data), source: PhotoSource(parameters.source),
+          MutationRequest(parameters), in: library.context)
+        return Wire.PhotoAddResult(outcome)
+      }
+    }
+    table.on(Wire.PhotoDeleteRequest.self) { session, parameters, call in
+      try session.write(call) { library in
+        let outcome = try PhotoActionService.delete(
+          id: parameters.id, MutationRequest(parameters, ifRevision: parameters.ifRevision), in: library.context)
+        return Wire.PhotoReferenceMutationResult(outcome)
+      }
+    }
+    table.onLongRunning(Wire.PhotoRenditionRequest.self, rendition)
+  }
+
+  /// The library is asked in a turn of its own; the program runs beside the turns.
+  private static func rendition(
+    _ parameters: Wire.PhotoRenditionParameters, _ call: RPCCall, _ access: RPCSessionAccess<ServerSession>
+  ) throws -> Wire.PhotoRenditionResult {
+    let (task, title) = try access.withSession { session in
+      try session.answer(call) { library in
+        let task = try PhotoOperations.renditionTask(
+          id: parameters.id, longestEdge: parameters.longestEdge, format: RenditionFormat(parameters.format),
+          in: library.context)
+        return (task, library.surfaces.renditionProgress)
+      }
+    }
+    call.progress.begin(title: title)
+    do {
+      let rendition = try task.run(OperationControl(call))
+      return try Wire.PhotoRenditionResult(rendition, as: parameters.as)
+    } catch let error as LibraryError {
+      throw RPCError(error)
+    }
+  }
 }

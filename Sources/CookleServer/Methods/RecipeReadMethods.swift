@@ -7,7 +7,7 @@ enum RecipeReadMethods {
   static func register(in table: inout RPCMethodTable<ServerSession>) {
     table.on(Wire.RecipeSearchRequest.self) { session, parameters, call in
       try session.read(call) { library, revision in
-        let criteria = RecipeBrowseCriteria(parameters.text, parameters.sort)
+        let criteria = try RecipeBrowseCriteria(parameters.text, parameters.sort, in: library.context)
         let page = try RecipeOperations.search(
           criteria, limit: parameters.limit, cursor: parameters.cursor, in: library.context)
         return Wire.RecipeSearchResult(page, revision: revision)

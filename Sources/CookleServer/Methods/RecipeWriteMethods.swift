@@ -35,6 +35,23 @@ enum RecipeWriteMethods {
         return Wire.RecipeMutationResult(outcome)
       }
     }
+    table.on(Wire.RecipeAddPhotoRequest.self) { session, parameters, call in
+      try session.write(call) { library in
+        let outcome = try RecipeActionService.addPhoto(
+          id: parameters.id, PhotoInput(path: parameters.path, data: parameters.data),
+          source: PhotoSource(parameters.source), MutationRequest(parameters, ifRevision: parameters.ifRevision),
+          in: library.context)
+        return Wire.RecipeMutationResult(outcome)
+      }
+    }
+    table.on(Wire.RecipeRemovePhotoRequest.self) { session, parameters, call in
+      try session.write(call) { library in
+        let outcome = try RecipeActionService.removePhoto(
+          id: parameters.id, photo: parameters.photo, behavior: RecipePhotoRemovalBehavior(parameters.behavior),
+          MutationRequest(parameters, ifRevision: parameters.ifRevision), in: library.context)
+        return Wire.RecipeMutationResult(outcome)
+      }
+    }
     table.on(Wire.RecipeRecordOpenedRequest.self) { session, parameters, call in
       try session.write(call) { library in
         let outcome = try RecipeActionService.recordOpened(
@@ -51,7 +68,7 @@ extension ServerSession {
     _ call: RPCCall, draft: Wire.RecipeDraft, _ body: (LibrarySession) throws -> Value
   ) throws -> Value {
     do {
-      return try write(call, body)
+      return try write(call, fieldsIn: "draft", body)
     } catch let error as RPCError {
       throw error.restoringNumbers(of: draft)
     }

@@ -15,15 +15,21 @@ extension ServerSession {
   }
 
   /// Answers a write; the client is told of what it changed after the answer.
-  func write<Value>(_ call: RPCCall, _ body: (LibrarySession) throws -> Value) throws -> Value {
-    try answer(call) { library in
+  ///
+  /// - Parameter member: the member of the parameters that errors of fields speak of.
+  func write<Value>(
+    _ call: RPCCall, fieldsIn member: String? = nil, _ body: (LibrarySession) throws -> Value
+  ) throws -> Value {
+    try answer(call, fieldsIn: member) { library in
       defer { library.lookForNews() }
       return try body(library)
     }
   }
 
   /// Runs `body` with the call's control in force and turns the library's errors into the protocol's.
-  func answer<Value>(_ call: RPCCall, _ body: (LibrarySession) throws -> Value) throws -> Value {
+  func answer<Value>(
+    _ call: RPCCall, fieldsIn member: String? = nil, _ body: (LibrarySession) throws -> Value
+  ) throws -> Value {
     guard let library else { throw RPCError.internalError }
     library.context.control = OperationControl(call)
     defer { library.context.control = .unlimited }
@@ -32,7 +38,7 @@ extension ServerSession {
     } catch LibraryError.busy where !call.mayWait {
       throw RPCRetryOnWorker()
     } catch let error as LibraryError {
-      throw RPCError(error)
+      throw RPCError(error, fieldsIn: member)
     }
   }
 }

@@ -17,7 +17,7 @@ enum SurfaceMethods {
       try session.read(call) { library, revision in
         Wire.SurfaceGetResult(
           area: parameters.area, revision: revision, version: library.dirty.version(of: SurfaceArea(parameters.area)),
-          surface: try surface(parameters, in: library.surfaces))
+          surface: try surface(parameters, in: library))
       }
     }
     table.on(Wire.SurfaceSubscribeRequest.self) { session, parameters, call in
@@ -36,13 +36,14 @@ enum SurfaceMethods {
   }
 
   private static func surface(
-    _ request: Wire.SurfaceGetParameters, in context: SurfaceContext
+    _ request: Wire.SurfaceGetParameters, in library: LibrarySession
   ) throws -> JSONText {
+    let context = library.surfaces
     switch request.parameters {
     case .navigation:
       return JSONText(try NavigationSurface(in: context))
     case .recipeList(let parameters):
-      let criteria = RecipeBrowseCriteria(parameters.text, parameters.sort)
+      let criteria = try RecipeBrowseCriteria(parameters.text, parameters.sort, in: library.context)
       return JSONText(
         try RecipeListSurface(criteria, limit: parameters.limit, cursor: parameters.cursor, in: context))
     case .recipeDetail:

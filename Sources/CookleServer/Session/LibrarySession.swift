@@ -17,12 +17,15 @@ final class LibrarySession {
   /// Up to here the change log was looked at.
   private var position: LibraryRevision
   private var libraryWatch: LibraryWatch?
+  private var plan: LifecyclePlan
+  private let alarm = Alarm()
 
   init(context: LibraryContext, language: SurfaceLanguage, areas: Set<SurfaceArea>) throws {
     self.context = context
     self.language = language
     self.dirty = DirtyAreas(subscribed: areas)
     self.position = try context.revision()
+    self.plan = LifecyclePlan(in: context)
   }
 
   /// What surfaces are drawn from for this client.
@@ -51,13 +54,29 @@ final class LibrarySession {
 
   // MARK: Other processes
 
-  /// Looks at the change log whenever another process may have committed.
+  /// Looks at the change log whenever another process may have committed, and at the clock whenever something is due.
   func watch(_ turns: RPCTurns<ServerSession>) {
     guard let watch = LibraryWatch(context.location) else { return }
+    lookAtClock()
+    let (alarm, now) = (alarm, context.environment.now)
     let isRunning = ServerThread.start {
-      watch.run { turns.perform { $0.library?.lookForNews() } }
+      watch.run(alarm: { alarm.delay(at: now()) }) {
+        // Taken off here: until the turn has set it anew, the thread waits for events alone.
+        _ = alarm.takeIfDue(at: now())
+        turns.perform { session in
+          session.library?.lookForNews()
+          session.library?.lookAtClock()
+        }
+      }
     }
     if isRunning { libraryWatch = watch }
+  }
+
+  /// Takes note of what has happened by itself, and sets the alarm for what will.
+  func lookAtClock() {
+    let news = plan.look(in: context)
+    if news.dayChanged { dirty.noteOwn(SurfaceArea.dirtyAfterMidnight) }
+    alarm.set(to: news.next)
   }
 
   func close() {
@@ -112,6 +131,7 @@ final class LibrarySession {
   /// Takes the client's zone; days that were shown may read differently then.
   func adopt(_ timeZone: TimeZoneRules) {
     guard LifecycleActionService.adopt(timeZone, in: context) else { return }
-    dirty.noteOwn([.recipeDetail: .all])
+    dirty.noteOwn(SurfaceArea.dirtyInAnotherZone)
+    lookAtClock()
   }
 }

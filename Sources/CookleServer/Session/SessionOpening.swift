@@ -1,6 +1,7 @@
 import CookleLibrary
 import CookleProtocol
 import CookleSurface
+import CookleWorkflow
 import JSONRPC
 
 #if canImport(Glibc)
@@ -27,6 +28,8 @@ struct SessionOpening {
       access: options.readOnly || defaults.isReadOnly ? .readOnly : .readWrite,
       environment: defaults.environment, timeZone: timeZone, control: OperationControl(call))
     do {
+      LifecycleActionService.start(in: context)
+      try SettingsOperations.list(in: context).log(to: call)
       let areas = options.surfaces?.map(SurfaceArea.init) ?? SurfaceArea.allCases
       let session = try LibrarySession(
         context: context, language: SurfaceLanguage(locale: locale), areas: Set(areas))
@@ -59,7 +62,7 @@ struct SessionOpening {
             revision: try session.context.revision().text,
             limits: Wire.Limits(RPCConfiguration.Limits()),
             surfaces: SurfaceArea.allCases.map(Wire.Area.init),
-            intents: [],
+            intents: IntentName.allCases.map(\.rawValue),
             importFormats: [],
             exportFormats: [],
             availability: Wire.Availability(in: session.surfaces),

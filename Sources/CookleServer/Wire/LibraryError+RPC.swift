@@ -5,11 +5,14 @@ import JSONRPC
 
 extension RPCError {
   /// The protocol's error for one of the library's (protocol §2).
-  init(_ error: LibraryError) {
+  ///
+  /// - Parameter member: the member of the parameters whose fields the library speaks of; nil for the parameters
+  ///   themselves.
+  init(_ error: LibraryError, fieldsIn member: String? = nil) {
     let message = error.message
     switch error {
     case .validationFailed(let fields):
-      self = Wire.ValidationFailedData(fields: fields.map(Wire.FieldError.init), phase: .preflight).error(message)
+      self = Wire.ValidationFailedData(fields: fields.map { Wire.FieldError($0, in: member) }, phase: .preflight).error(message)
     case .notFound(let entity, let id):
       self = Wire.NotFoundData(entity: Wire.Entity(entity), id: id, phase: .preflight).error(message)
     case .revisionConflict(_, _, let currentRevision):
@@ -58,14 +61,12 @@ extension RPCError {
 }
 
 extension Wire.FieldError {
-  /// The fields that are parameters by themselves and no part of a draft.
-  private static let parameters: Set = ["requestKey", "limit", "value", "merging", "url"]
-
-  /// The library speaks of the draft's fields; the client sent the draft as a member of its parameters.
-  init(_ field: CookleLibrary.FieldError) {
-    let isParameter = Wire.FieldError.parameters.contains(String(field.path.prefix { $0 != "[" }))
+  init(_ field: CookleLibrary.FieldError, in member: String?) {
+    // The key of a request stands beside whatever else it takes.
+    let isBeside = member == nil || field.path == "requestKey"
     self.init(
-      path: isParameter ? field.path : "draft." + field.path, message: field.message, value: .string(field.value))
+      path: isBeside ? field.path : "\(member ?? "").\(field.path)", message: field.message,
+      value: .string(field.value))
   }
 }
 

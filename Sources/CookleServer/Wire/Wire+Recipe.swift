@@ -15,7 +15,7 @@ extension Wire.Recipe {
       },
       steps: content.steps.map { Wire.RecipeStep(text: $0.text, section: $0.section) },
       categories: content.categories,
-      photos: [],
+      photos: recipe.photos.map(Wire.PhotoReference.init),
       note: content.note,
       diet: Wire.Diet(content.diet),
       source: Wire.RecipeSource(content.source),
@@ -48,6 +48,7 @@ extension Wire.RecipeSummary {
       madeCount: recipe.madeCount,
       timesCooked: recipe.timesCooked,
       lastCookedAt: recipe.lastCookedAt?.text,
+      photo: recipe.photo.map(Wire.PhotoReference.init),
       modifiedAt: recipe.modifiedAt.text)
   }
 }
@@ -70,9 +71,7 @@ extension Wire.RecipeReturnTarget {
 
 extension RecipeBrowseCriteria {
   /// What a client asks for; the library's own defaults stand for what it leaves out.
-  init(_ text: String?, _ sort: Wire.RecipeBrowseSortMode?) {
-    self.init()
-    if let text { self.text = text }
-    if let sort { self.sort = RecipeBrowseSortMode(sort) }
+  init(_ text: String?, _ sort: Wire.RecipeBrowseSortMode?, in context: LibraryContext) throws {
+    try self.init(text: text, sort: sort.map(RecipeBrowseSortMode.init), in: context)
   }
 }

@@ -12,6 +12,7 @@ extension RecipeFormDraft {
       },
       steps: draft.steps.map { CookleLibrary.RecipeStep(text: $0.text, section: $0.section) },
       categories: draft.categories,
+      photos: draft.photos,
       note: draft.note,
       diet: RecipeDiet(draft.diet),
       source: CookleLibrary.RecipeSource(url: draft.source?.url, text: draft.source?.text))
@@ -29,6 +30,7 @@ extension Wire.RecipeDraft {
       },
       steps: draft.steps.map { Wire.StepDraft(text: $0.text, section: $0.section) },
       categories: draft.categories,
+      photos: draft.photos,
       note: draft.note,
       diet: Wire.Diet(draft.diet),
       source: Wire.RecipeSource(draft.source))

@@ -31,4 +31,14 @@ extension SurfaceArea {
       return [status]
     }
   }
+
+  /// The areas that show what *today* is.
+  public static var dirtyAfterMidnight: [SurfaceArea: ChangedRecords] {
+    [.status: .some([])]
+  }
+
+  /// The areas that show days of instants, which another zone's calendar may call otherwise.
+  public static var dirtyInAnotherZone: [SurfaceArea: ChangedRecords] {
+    dirtyAfterMidnight.merging([.recipeDetail: .all]) { $1 }
+  }
 }

@@ -46,6 +46,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `availability.reason.notInstalled`.
+  func availabilityReasonNotInstalled(program: String) -> String {
+    switch language {
+    case .en: "\(program) is not installed."
+    case .ja: "\(program)がインストールされていません。"
+    }
+  }
+
   /// The text `availability.unavailable`.
   var availabilityUnavailable: String {
     switch language {
@@ -843,6 +851,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Settings"
     case .ja: "設定"
+    }
+  }
+
+  /// The text `photo.rendition.progress`.
+  var photoRenditionProgress: String {
+    switch language {
+    case .en: "Scaling the photo"
+    case .ja: "写真を縮小しています"
     }
   }
 

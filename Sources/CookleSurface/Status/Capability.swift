@@ -1,3 +1,5 @@
+import CookleLibrary
+
 /// What a server may or may not be able to do on a machine (protocol §3).
 public enum Capability: String, Sendable, Hashable, CaseIterable {
   case inference
@@ -15,8 +17,14 @@ public enum CapabilityStatus: String, Sendable, Hashable {
 }
 
 extension Capability {
-  /// Whether this build has the capability, and why not, in the context's language.
+  /// Whether this build and this machine have the capability, and why not, in the context's language.
   public func availability(in context: SurfaceContext) -> (status: CapabilityStatus, reason: String?) {
-    (.unavailable, context.strings.availabilityReasonNotInVersion)
+    switch self {
+    case .renditions:
+      guard !PhotoOperations.canMakeRenditions(in: context.library) else { return (.available, nil) }
+      return (.unavailable, context.strings.availabilityReasonNotInstalled(program: "vipsthumbnail"))
+    case .inference, .textRecognition, .webImport, .undo:
+      return (.unavailable, context.strings.availabilityReasonNotInVersion)
+    }
   }
 }

@@ -68,8 +68,4 @@ import Testing
     records.formUnion(.some(["a"]))
     #expect(records == .some(["a"]))
   }
-
-  @Test func namesAreTheProtocols() {
-    #expect(Set(SurfaceArea.allCases.map(\.rawValue)) == ["recipe.detail", "recipe.list", "status"])
-  }
 }

@@ -12,8 +12,12 @@ import Testing
     SurfaceFact(id: id, title: title, value: value, color: color, accessibility: Accessibility(spoken))
   }
 
-  private func action(_ id: String, _ title: String, _ hint: String, _ color: ColorToken = .accent) -> SurfaceAction {
-    SurfaceAction(id: id, title: title, isEnabled: true, color: color, accessibility: Accessibility(title, hint: hint))
+  private func action(
+    _ id: String, _ title: String, _ hint: String, _ color: ColorToken = .accent, _ intent: IntentCall
+  ) -> SurfaceAction {
+    SurfaceAction(
+      id: id, title: title, isEnabled: true, color: color, accessibility: Accessibility(title, hint: hint),
+      intent: intent)
   }
 
   /// A recipe cooked on the following day, with the ids of its categories.
@@ -38,47 +42,47 @@ import Testing
             fact("diet", "Diet", "Vegan", .positive, "Vegan"),
           ],
           cooking: SurfaceAction(
-            id: "startCooking", title: "Start cooking", isEnabled: false, color: .accent,
+            id: "startCooking", title: "Start cooking", isEnabled: false, color: .muted,
             accessibility: Accessibility("Start cooking", hint: "Cooking view is not part of this version.")),
-          ingredientsTitle: "Ingredients",
-          ingredients: [
-            Surface.Group(
+          ingredients: RecipeIngredientsSection(title: "Ingredients", sections: [
+            RecipeIngredientGroup(
               title: nil,
               rows: [
-                Surface.IngredientRow(
+                RecipeIngredientRow(
                   ingredient: "Noodles", amount: "200 g", accessibility: Accessibility("Noodles, 200 g"))
               ]),
-            Surface.Group(
+            RecipeIngredientGroup(
               title: "Broth",
               rows: [
-                Surface.IngredientRow(
+                RecipeIngredientRow(
                   ingredient: "Soy sauce", amount: "大さじ3", accessibility: Accessibility("Soy sauce, 大さじ3")),
-                Surface.IngredientRow(ingredient: "Salt", amount: "", accessibility: Accessibility("Salt")),
+                RecipeIngredientRow(ingredient: "Salt", amount: "", accessibility: Accessibility("Salt")),
               ]),
-          ], stepsTitle: "Steps",
-          steps: [
-            Surface.Group(
+          ]),
+          steps: RecipeStepsSection(title: "Steps", sections: [
+            RecipeStepGroup(
               title: "Broth",
               rows: [
-                Surface.StepRow(
+                RecipeStepRow(
                   number: "1", text: "Simmer the broth for an hour.",
                   accessibility: Accessibility("Step 1. Simmer the broth for an hour."))
               ]),
-            Surface.Group(
+            RecipeStepGroup(
               title: nil,
               rows: [
-                Surface.StepRow(
+                RecipeStepRow(
                   number: "2", text: "Boil the noodles.\nDrain them.",
                   accessibility: Accessibility("Step 2. Boil the noodles.\nDrain them."))
               ]),
-          ],
-          categories: SurfaceLinks(
-            title: "Categories",
+          ]),
+          categories: SurfaceSection(
+            id: "categories", title: "Categories",
             rows: zip(categories, ["Noodles", "和食"]).map { id, title in
-              SurfaceLinks.Row(
-                id: id, title: title, subtitle: nil, color: .secondary, isEnabled: true,
-                accessibility: Accessibility(title, hint: "Shows every recipe of this category."))
-            }),
+              SurfaceRow(
+                id: id, title: title, color: .secondary, isEnabled: true, isSelected: false,
+                accessibility: Accessibility(title, hint: "Shows every recipe of this category."),
+                intent: IntentCall(.openTag, ["kind": "category", "id": id]), actions: [])
+            }, actions: []),
           note: SurfaceText(
             title: "Note", text: "Better the next day.\nMuch better.",
             accessibility: Accessibility("Note. Better the next day.\nMuch better.")),
@@ -92,10 +96,10 @@ import Testing
               "Source: Aunt Mio, https://example.com/ramen"),
           ],
           secondaryActions: [
-            action("edit", "Edit", "Opens the recipe for editing."),
-            action("duplicate", "Duplicate", "Opens a copy as a draft; nothing is saved yet."),
-            action("markCooked", "Mark as cooked", "Counts one more time, today."),
-            action("delete", "Delete", "Removes the recipe; its ingredients and categories stay.", .critical),
+            action("edit", "Edit", "Opens the recipe for editing.", IntentCall(.editRecipe, ["id": id])),
+            action("duplicate", "Duplicate", "Opens a copy as a draft; nothing is saved yet.", IntentCall(.duplicateRecipe, ["id": id])),
+            action("markCooked", "Mark as cooked", "Counts one more time, today.", IntentCall(.markRecipeCooked, ["id": id])),
+            action("delete", "Delete", "Removes the recipe; its ingredients and categories stay.", .critical, IntentCall(.deleteRecipe, ["id": id])),
           ]))
   }
 
@@ -113,47 +117,47 @@ import Testing
             fact("diet", "食事の種類", "ヴィーガン", .positive, "ヴィーガン"),
           ],
           cooking: SurfaceAction(
-            id: "startCooking", title: "調理を始める", isEnabled: false, color: .accent,
+            id: "startCooking", title: "調理を始める", isEnabled: false, color: .muted,
             accessibility: Accessibility("調理を始める", hint: "調理画面はこのバージョンにはありません。")),
-          ingredientsTitle: "材料",
-          ingredients: [
-            Surface.Group(
+          ingredients: RecipeIngredientsSection(title: "材料", sections: [
+            RecipeIngredientGroup(
               title: nil,
               rows: [
-                Surface.IngredientRow(
+                RecipeIngredientRow(
                   ingredient: "Noodles", amount: "200 g", accessibility: Accessibility("Noodles、200 g"))
               ]),
-            Surface.Group(
+            RecipeIngredientGroup(
               title: "Broth",
               rows: [
-                Surface.IngredientRow(
+                RecipeIngredientRow(
                   ingredient: "Soy sauce", amount: "大さじ3", accessibility: Accessibility("Soy sauce、大さじ3")),
-                Surface.IngredientRow(ingredient: "Salt", amount: "", accessibility: Accessibility("Salt")),
+                RecipeIngredientRow(ingredient: "Salt", amount: "", accessibility: Accessibility("Salt")),
               ]),
-          ], stepsTitle: "作り方",
-          steps: [
-            Surface.Group(
+          ]),
+          steps: RecipeStepsSection(title: "作り方", sections: [
+            RecipeStepGroup(
               title: "Broth",
               rows: [
-                Surface.StepRow(
+                RecipeStepRow(
                   number: "1", text: "Simmer the broth for an hour.",
                   accessibility: Accessibility("手順1。Simmer the broth for an hour."))
               ]),
-            Surface.Group(
+            RecipeStepGroup(
               title: nil,
               rows: [
-                Surface.StepRow(
+                RecipeStepRow(
                   number: "2", text: "Boil the noodles.\nDrain them.",
                   accessibility: Accessibility("手順2。Boil the noodles.\nDrain them."))
               ]),
-          ],
-          categories: SurfaceLinks(
-            title: "カテゴリー",
+          ]),
+          categories: SurfaceSection(
+            id: "categories", title: "カテゴリー",
             rows: zip(categories, ["Noodles", "和食"]).map { id, title in
-              SurfaceLinks.Row(
-                id: id, title: title, subtitle: nil, color: .secondary, isEnabled: true,
-                accessibility: Accessibility(title, hint: "このカテゴリーのレシピをすべて表示します。"))
-            }),
+              SurfaceRow(
+                id: id, title: title, color: .secondary, isEnabled: true, isSelected: false,
+                accessibility: Accessibility(title, hint: "このカテゴリーのレシピをすべて表示します。"),
+                intent: IntentCall(.openTag, ["kind": "category", "id": id]), actions: [])
+            }, actions: []),
           note: SurfaceText(
             title: "メモ", text: "Better the next day.\nMuch better.",
             accessibility: Accessibility("メモ。Better the next day.\nMuch better.")),
@@ -167,10 +171,10 @@ import Testing
               "出典：Aunt Mio、https://example.com/ramen"),
           ],
           secondaryActions: [
-            action("edit", "編集", "レシピの編集画面を開きます。"),
-            action("duplicate", "複製", "コピーを下書きとして開きます。まだ保存されません。"),
-            action("markCooked", "作った", "今日作ったものとして1回数えます。"),
-            action("delete", "削除", "レシピを削除します。材料とカテゴリーは残ります。", .critical),
+            action("edit", "編集", "レシピの編集画面を開きます。", IntentCall(.editRecipe, ["id": id])),
+            action("duplicate", "複製", "コピーを下書きとして開きます。まだ保存されません。", IntentCall(.duplicateRecipe, ["id": id])),
+            action("markCooked", "作った", "今日作ったものとして1回数えます。", IntentCall(.markRecipeCooked, ["id": id])),
+            action("delete", "削除", "レシピを削除します。材料とカテゴリーは残ります。", .critical, IntentCall(.deleteRecipe, ["id": id])),
           ]))
   }
 
@@ -179,8 +183,8 @@ import Testing
     let recipe = try fixture.recipe(RecipeFormDraft(name: "Water"))
     let surface = try Surface(id: recipe.id, in: fixture.context())
     #expect(surface.facts == [])
-    #expect(surface.ingredients == [])
-    #expect(surface.steps == [])
+    #expect(surface.ingredients.sections == [])
+    #expect(surface.steps.sections == [])
     #expect(surface.categories == nil)
     #expect(surface.note == nil)
     #expect(surface.dates.map(\.id) == ["createdAt", "modifiedAt"])
@@ -190,7 +194,7 @@ import Testing
     let fixture = try SurfaceFixture()
     let rows = [("a", "X"), ("b", "Y"), ("c", "X"), ("d", nil)].map { RecipeStep(text: $0.0, section: $0.1) }
     let recipe = try fixture.recipe(RecipeFormDraft(name: "Cake", steps: rows))
-    let groups = try Surface(id: recipe.id, in: fixture.context()).steps
+    let groups = try Surface(id: recipe.id, in: fixture.context()).steps.sections
     #expect(groups.map(\.title) == ["X", "Y", "X", nil])
     #expect(groups.flatMap { $0.rows.map(\.number) } == ["1", "2", "3", "4"])
   }

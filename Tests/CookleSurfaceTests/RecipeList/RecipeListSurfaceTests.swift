@@ -20,11 +20,28 @@ import Testing
 
   private func options(
     _ titles: [String], _ selected: RecipeBrowseSortMode, label: (String) -> String, hint: String
-  ) -> [RecipeListSurface.SortOption] {
+  ) -> [SurfaceOption] {
     zip(RecipeBrowseSortMode.allCases, titles).map { sort, title in
-      RecipeListSurface.SortOption(
-        id: sort, title: title, isSelected: sort == selected, accessibility: Accessibility(label(title), hint: hint))
+      SurfaceOption(
+        id: sort.rawValue, title: title, isSelected: sort == selected, isEnabled: true,
+        accessibility: Accessibility(label(title), hint: hint),
+        intent: IntentCall(.setRecipeSort, ["sort": sort.rawValue]))
     }
+  }
+
+  private func row(
+    _ recipe: Recipe, _ title: String, subtitle: String?, detail: String? = nil, spoken: String, hint: String
+  ) -> SurfaceRow {
+    SurfaceRow(
+      id: recipe.id, title: title, subtitle: subtitle, detail: detail, color: .primary, isEnabled: true,
+      isSelected: false, accessibility: Accessibility(spoken, hint: hint),
+      intent: IntentCall(.openRecipe, ["id": recipe.id]), actions: [])
+  }
+
+  private func newRecipe(_ title: String, _ hint: String) -> SurfaceAction {
+    SurfaceAction(
+      id: "newRecipe", title: title, isEnabled: true, color: .accent, accessibility: Accessibility(title, hint: hint),
+      intent: IntentCall(.newRecipe))
   }
 
   @Test func inEnglish() throws {
@@ -39,14 +56,12 @@ import Testing
             Self.englishSorts, .alphabeticalDescending, label: { "Sort: " + $0 }, hint: "Changes the order of the list."
           ),
           rows: [
-            RecipeListSurface.Row(
-              id: toast.id, title: "Toast", subtitle: "1 serving", blurb: "", color: .primary, isEnabled: true,
-              isSelected: false, accessibility: Accessibility("Toast, 1 serving", hint: "Opens the recipe.")),
-            RecipeListSurface.Row(
-              id: ramen.id, title: "Shoyu Ramen", subtitle: "2 servings · 1 h 20 min",
-              blurb: "Simmer the broth for an hour.", color: .primary, isEnabled: true, isSelected: false,
-              accessibility: Accessibility("Shoyu Ramen, 2 servings, 1 hour 20 minutes", hint: "Opens the recipe.")),
-          ], total: "2 recipes", emptyState: nil, nextCursor: nil))
+            row(
+              toast, "Toast", subtitle: "1 serving", spoken: "Toast, 1 serving", hint: "Opens the recipe."),
+            row(
+              ramen, "Shoyu Ramen", subtitle: "2 servings · 1 h 20 min", detail: "Simmer the broth for an hour.",
+              spoken: "Shoyu Ramen, 2 servings, 1 hour 20 minutes", hint: "Opens the recipe."),
+          ], total: "2 recipes"))
   }
 
   @Test func inJapanese() throws {
@@ -59,24 +74,27 @@ import Testing
           sortOptions: options(
             Self.japaneseSorts, .alphabeticalAscending, label: { "並べ替え：" + $0 }, hint: "一覧の並び順を変えます。"),
           rows: [
-            RecipeListSurface.Row(
-              id: ramen.id, title: "Shoyu Ramen", subtitle: "2人分・1時間20分", blurb: "Simmer the broth for an hour.",
-              color: .primary, isEnabled: true, isSelected: false,
-              accessibility: Accessibility("Shoyu Ramen、2人分、1時間20分", hint: "レシピを開きます。"))
-          ], total: "レシピ1件", emptyState: nil, nextCursor: nil))
+            row(
+              ramen, "Shoyu Ramen", subtitle: "2人分・1時間20分", detail: "Simmer the broth for an hour.",
+              spoken: "Shoyu Ramen、2人分、1時間20分", hint: "レシピを開きます。")
+          ], total: "レシピ1件"))
   }
 
-  @Test(arguments: [
-    (SurfaceLanguage.en, "0 recipes", "No recipes yet", "Create a recipe, or import the ones you have."),
-    (.ja, "レシピ0件", "レシピはまだありません", "レシピを作成するか、お持ちのレシピを取り込んでください。"),
-  ])
-  func anEmptyLibrarySaysWhatToDo(language: SurfaceLanguage, total: String, title: String, message: String) throws {
+  @Test func anEmptyLibrarySaysWhatToDo() throws {
     let fixture = try SurfaceFixture()
-    let surface = try list(fixture, language)
-    #expect(surface.rows == [])
-    #expect(surface.total == total)
-    #expect(surface.emptyState == EmptyState(title: title, message: message))
-    #expect(try list(fixture, language, RecipeBrowseCriteria(text: "  ")).emptyState?.title == title)
+    let english = EmptyState(
+      title: "No recipes yet", message: "Create a recipe, or import the ones you have.",
+      actions: [newRecipe("New recipe", "Opens an empty form.")])
+    let japanese = EmptyState(
+      title: "レシピはまだありません", message: "レシピを作成するか、お持ちのレシピを取り込んでください。",
+      actions: [newRecipe("新規レシピ", "空のフォームを開きます。")])
+    for (language, total, state) in [(SurfaceLanguage.en, "0 recipes", english), (.ja, "レシピ0件", japanese)] {
+      let surface = try list(fixture, language)
+      #expect(surface.rows == [])
+      #expect(surface.total == total)
+      #expect(surface.emptyState == state)
+      #expect(try list(fixture, language, RecipeBrowseCriteria(text: "  ")).emptyState == state)
+    }
   }
 
   @Test(arguments: [
@@ -88,7 +106,7 @@ import Testing
     try fixture.recipe(.ramen)
     let surface = try list(fixture, language, RecipeBrowseCriteria(text: "xyzzy"))
     #expect(surface.rows == [])
-    #expect(surface.emptyState == EmptyState(title: title, message: message))
+    #expect(surface.emptyState == EmptyState(title: title, message: message, actions: []))
     #expect(
       try list(fixture, .en, RecipeBrowseCriteria(text: "xy\u{202e}\u{1b}[1mz")).emptyState?.title
         == "No recipe matches “xy[1mz”")
@@ -119,6 +137,6 @@ import Testing
         name: "So\u{1b}[31mup\u{202e}", ingredients: [RecipeIngredient(ingredient: "a\u{7}")],
         steps: [RecipeStep(text: "Boil\u{9b}2J it\u{2066} well.")]))
     let row = try #require(try list(fixture, .en).rows.first)
-    #expect([row.title, row.blurb, row.accessibility.label] == ["So[31mup", "Boil2J it well.", "So[31mup"])
+    #expect([row.title, row.detail, row.accessibility.label] == ["So[31mup", "Boil2J it well.", "So[31mup"])
   }
 }

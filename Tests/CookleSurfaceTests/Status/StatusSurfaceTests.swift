@@ -6,15 +6,15 @@ import Testing
 @Suite struct StatusSurfaceTests {
   private func availability(
     _ titles: [String], _ word: String, _ reason: String, separator: String
-  ) -> [StatusSurface.AvailabilityRow] {
+  ) -> [StatusAvailabilityRow] {
     zip(Capability.allCases, titles).map { capability, title in
-      StatusSurface.AvailabilityRow(
+      StatusAvailabilityRow(
         id: capability, title: title, status: .unavailable, reason: reason, color: .muted,
         accessibility: Accessibility(title + separator + word, hint: reason))
     }
   }
 
-  private var english: [StatusSurface.AvailabilityRow] {
+  private var english: [StatusAvailabilityRow] {
     availability(
       ["Suggestions by a model", "Text in pictures", "Scaled photos", "Recipes from web pages", "Undo"],
       "Not available", "It is not part of this version.", separator: ": ")
@@ -26,7 +26,7 @@ import Testing
       try StatusSurface(in: fixture.context(.en))
         == StatusSurface(
           title: "Library", library: fixture.folder, counts: "0 recipes, 0 ingredients, 0 categories",
-          revision: "\(fixture.library.epoch).0-0", availabilityTitle: "On this machine", availability: english,
+          revision: "\(fixture.library.epoch).0-0", availability: StatusAvailability(title: "On this machine", rows: english),
           notices: []))
   }
 
@@ -40,9 +40,9 @@ import Testing
       try StatusSurface(in: fixture.context(.en))
         == StatusSurface(
           title: "Library", library: fixture.folder, counts: "1 recipe, 1 ingredient, 1 category",
-          revision: "\(fixture.library.epoch).1-1", availabilityTitle: "On this machine", availability: english,
+          revision: "\(fixture.library.epoch).1-1", availability: StatusAvailability(title: "On this machine", rows: english),
           notices: [
-            StatusSurface.Notice(
+            StatusNotice(
               id: "lastOpened", text: "Last opened: Soup", color: .secondary,
               accessibility: Accessibility("Last opened: Soup"))
           ]))
@@ -58,15 +58,16 @@ import Testing
       try StatusSurface(in: SurfaceContext(library: reader, language: .ja))
         == StatusSurface(
           title: "ライブラリ", library: fixture.folder, counts: "レシピ1件、材料3件、カテゴリー2件",
-          revision: "\(fixture.library.epoch).1-1", availabilityTitle: "この端末で使える機能",
-          availability: availability(
-            ["モデルによる提案", "画像の文字読み取り", "写真の縮小版", "ウェブページのレシピ", "取り消し"], "使えません", "このバージョンには含まれていません。",
-            separator: "："),
+          revision: "\(fixture.library.epoch).1-1", availability: StatusAvailability(
+            title: "この端末で使える機能",
+            rows: availability(
+              ["モデルによる提案", "画像の文字読み取り", "写真の縮小版", "ウェブページのレシピ", "取り消し"], "使えません",
+              "このバージョンには含まれていません。", separator: "：")),
           notices: [
-            StatusSurface.Notice(
+            StatusNotice(
               id: "readOnly", text: "ライブラリは読み取り専用で開かれています。変更はできません。", color: .caution,
               accessibility: Accessibility("ライブラリは読み取り専用で開かれています。変更はできません。")),
-            StatusSurface.Notice(
+            StatusNotice(
               id: "lastOpened", text: "最後に開いたレシピ：Shoyu Ramen", color: .secondary,
               accessibility: Accessibility("最後に開いたレシピ：Shoyu Ramen")),
           ]))

@@ -22,7 +22,8 @@ import Testing
     #expect(cookle["library"] == .string(library.path))
     #expect(cookle["instance"]?.string?.isEmpty == false)
     #expect(cookle["revision"] == (try server.revision()))
-    #expect(Set(cookle["surfaces"]?.array ?? []) == ["recipe.list", "recipe.detail", "status"])
+    #expect(cookle["surfaces"]?.set == Set(ProtocolSource.areas))
+    #expect(cookle["intents"]?.array == ProtocolSource.intents)
     #expect(cookle["dirty"] == nil)
     let limits = cookle["limits"]?.object ?? [:]
     #expect(Set(limits.map(\.name)) == Set(ProtocolSource.members(ofStructure: "Limits").keys))
@@ -35,7 +36,7 @@ import Testing
     ] as [(String, JSONValue)] {
       #expect(limits[name] == value, "\(name)")
     }
-    for member in ["intents", "importFormats", "exportFormats"] {
+    for member in ["importFormats", "exportFormats"] {
       #expect(cookle[member]?.array?.allSatisfy { $0.string != nil } == true)
     }
   }

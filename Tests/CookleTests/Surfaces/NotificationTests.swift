@@ -165,7 +165,7 @@ import Testing
     #expect(try dirty(start).isSuperset(of: ["recipe.list", "status"]))
     #expect(try dirty(end) == [])
     for unknown in ["nonsense", "aaaa.1", ""] as [JSONValue] {
-      #expect(try dirty(unknown) == ["recipe.list", "recipe.detail", "status"])
+      #expect(try dirty(unknown) == Set(ProtocolSource.areas))
     }
   }
 }

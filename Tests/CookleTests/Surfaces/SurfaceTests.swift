@@ -23,10 +23,18 @@ import Testing
     let server = try ServerProcess.ready(library)
     let answer = try server.call("surface/list")
     let areas = try #require(answer["areas"]?.array)
-    #expect(areas.map { $0["area"] } == ["recipe.detail", "recipe.list", "status"])
-    #expect(areas.map { $0["scope"] } == ["library", "library", "library"])
-    #expect(areas.map { $0["needsId"] } == [true, false, false])
-    #expect(areas.map { Set($0["parameters"]?.each("name") ?? []) } == [[], ["text", "sort", "limit", "cursor"], []])
+    #expect(areas.map { $0["area"]?.string ?? "" } == ProtocolSource.areas.compactMap(\.string).sorted())
+    func area(_ name: JSONValue) throws -> JSONValue { try #require(areas.first { $0["area"] == name }) }
+    for (name, scope, needsID, parameters) in [
+      ("navigation", "connection", false, []), ("recipe.detail", "library", true, []),
+      ("recipe.list", "library", false, ["text", "sort", "limit", "cursor"]),
+      ("search", "connection", false, ["limit", "cursor"]), ("status", "library", false, []),
+    ] as [(JSONValue, JSONValue, JSONValue, Set<JSONValue>)] {
+      let area = try area(name)
+      #expect(area["scope"] == scope)
+      #expect(area["needsId"] == needsID)
+      #expect(Set(area["parameters"]?.each("name") ?? []) == parameters)
+    }
     for area in areas {
       #expect(area["documentation"]?.string?.isEmpty == false)
       for parameter in area["parameters"]?.array ?? [] {
@@ -46,22 +54,29 @@ import Testing
         == (try JSONValue(
           text: """
             {"title": "Recipes", "searchPrompt": "Name, ingredient or category", "sortOptions": [
-              {"id": "alphabeticalAscending", "title": "Name, A to Z", "isSelected": true,
-               "accessibility": {"label": "Sort: Name, A to Z", "hint": "Changes the order of the list."}},
-              {"id": "alphabeticalDescending", "title": "Name, Z to A", "isSelected": false,
-               "accessibility": {"label": "Sort: Name, Z to A", "hint": "Changes the order of the list."}},
-              {"id": "recentlyCreatedAscending", "title": "Oldest first", "isSelected": false,
-               "accessibility": {"label": "Sort: Oldest first", "hint": "Changes the order of the list."}},
-              {"id": "recentlyCreatedDescending", "title": "Newest first", "isSelected": false,
-               "accessibility": {"label": "Sort: Newest first", "hint": "Changes the order of the list."}},
-              {"id": "madeCountAscending", "title": "Least often made", "isSelected": false,
-               "accessibility": {"label": "Sort: Least often made", "hint": "Changes the order of the list."}},
-              {"id": "madeCountDescending", "title": "Most often made", "isSelected": false,
-               "accessibility": {"label": "Sort: Most often made", "hint": "Changes the order of the list."}}],
+              {"id": "alphabeticalAscending", "title": "Name, A to Z", "isSelected": true, "isEnabled": true,
+               "accessibility": {"label": "Sort: Name, A to Z", "hint": "Changes the order of the list."},
+               "intent": {"intent": "setRecipeSort", "arguments": {"sort": "alphabeticalAscending"}}},
+              {"id": "alphabeticalDescending", "title": "Name, Z to A", "isSelected": false, "isEnabled": true,
+               "accessibility": {"label": "Sort: Name, Z to A", "hint": "Changes the order of the list."},
+               "intent": {"intent": "setRecipeSort", "arguments": {"sort": "alphabeticalDescending"}}},
+              {"id": "recentlyCreatedAscending", "title": "Oldest first", "isSelected": false, "isEnabled": true,
+               "accessibility": {"label": "Sort: Oldest first", "hint": "Changes the order of the list."},
+               "intent": {"intent": "setRecipeSort", "arguments": {"sort": "recentlyCreatedAscending"}}},
+              {"id": "recentlyCreatedDescending", "title": "Newest first", "isSelected": false, "isEnabled": true,
+               "accessibility": {"label": "Sort: Newest first", "hint": "Changes the order of the list."},
+               "intent": {"intent": "setRecipeSort", "arguments": {"sort": "recentlyCreatedDescending"}}},
+              {"id": "madeCountAscending", "title": "Least often made", "isSelected": false, "isEnabled": true,
+               "accessibility": {"label": "Sort: Least often made", "hint": "Changes the order of the list."},
+               "intent": {"intent": "setRecipeSort", "arguments": {"sort": "madeCountAscending"}}},
+              {"id": "madeCountDescending", "title": "Most often made", "isSelected": false, "isEnabled": true,
+               "accessibility": {"label": "Sort: Most often made", "hint": "Changes the order of the list."},
+               "intent": {"intent": "setRecipeSort", "arguments": {"sort": "madeCountDescending"}}}],
              "rows": [{"id": "#1", "title": "Tomato Soup", "subtitle": "4 servings · 35 min",
-               "blurb": "Soften the onion in butter until it is sweet.", "color": "primary", "isEnabled": true,
+               "detail": "Soften the onion in butter until it is sweet.", "color": "primary", "isEnabled": true,
                "isSelected": false,
-               "accessibility": {"label": "Tomato Soup, 4 servings, 35 minutes", "hint": "Opens the recipe."}}],
+               "accessibility": {"label": "Tomato Soup, 4 servings, 35 minutes", "hint": "Opens the recipe."},
+               "intent": {"intent": "openRecipe", "arguments": {"id": "#1"}}, "actions": []}],
              "total": "1 recipe"}
             """)))
   }
@@ -72,7 +87,7 @@ import Testing
     let parameters: JSONObject = ["text": "soup", "sort": "alphabeticalDescending", "limit": 2]
     let first = try surface(server, ["area": "recipe.list", "parameters": .object(parameters)])
     #expect(first["rows"]?.each("title") == ["Soup 10", "Soup 2"])
-    #expect(first["rows"]?.each("subtitle") == ["", ""])
+    #expect(first["rows"]?.each("subtitle") == [.null, .null])
     #expect(first["total"] == "3 recipes")
     #expect(
       first["sortOptions"]?.array?.filter { $0["isSelected"] == true }.map { $0["id"] } == ["alphabeticalDescending"])
@@ -91,12 +106,20 @@ import Testing
     #expect(
       empty["emptyState"] == [
         "title": "No recipes yet", "message": "Create a recipe, or import the ones you have.",
+        "actions": [
+          [
+            "id": "newRecipe", "title": "New recipe", "isEnabled": true, "color": "accent",
+            "accessibility": ["label": "New recipe", "hint": "Opens an empty form."],
+            "intent": ["intent": "newRecipe", "arguments": [:]],
+          ]
+        ],
       ])
     try server.createID(RecipeDrafts.tomatoSoup)
     let unmatched = try surface(server, ["area": "recipe.list", "parameters": ["text": "xyzzy"]])
     #expect(
       unmatched["emptyState"] == [
         "title": "No recipe matches “xyzzy”", "message": "Try fewer words, or only a part of one.",
+        "actions": [],
       ])
   }
 

@@ -1,0 +1,58 @@
+import RecipeText
+
+/// The rules between a diary form and a diary, and the drafts that forms leave (domain §2).
+public enum DiaryFormOperations {
+  /// The draft of the review after cooking: today at the meal of the hour with the recipe, added to what the day has.
+  ///
+  /// - Returns: the draft, and today's diary where there is one.
+  /// - Throws: `LibraryError.notFound` for the recipe.
+  public static func review(
+    ofCooking recipe: String, in context: LibraryContext
+  ) throws -> (draft: DiaryFormDraft, diary: Diary?) {
+    try context.reading {
+      _ = try RecipeOperations.existingSlot(of: recipe, in: context.connection)
+      let today = DiaryOperations.today(in: context)
+      let diary = try DiaryOperations.get(day: today, in: context)
+      var draft = diary.map { DiaryFormDraft($0) } ?? DiaryFormDraft(day: today.text)
+      draft.rows.append(DiaryDraftRow(meal: .now(in: context), recipeID: recipe))
+      return (draft, diary)
+    }
+  }
+
+  /// The day of a draft as it was typed; nil for what is no day.
+  public static func day(of draft: DiaryFormDraft) -> CalendarDay? {
+    var check = FieldCheck()
+    let day = DiaryContent.day(draft.day, &check)
+    return check.errors.isEmpty ? day : nil
+  }
+
+  // MARK: Drafts
+
+  /// Keeps what was entered into a form, so that it outlives the connection.
+  ///
+  /// - Parameter diary: the diary that is edited; nil for a new one.
+  /// - Throws: `LibraryError.limitExceeded` for a draft too large to be kept, or a failure of the state.
+  public static func saveDraft(
+    _ draft: KeptDraft<DiaryFormDraft>, ofDiary diary: String?, in context: LibraryContext
+  ) throws {
+    try store(diary, context).save(draft)
+  }
+
+  /// The newest draft of a diary that this connection left, or one that is gone; nil when there is none.
+  ///
+  /// - Parameter day: only a draft for this day.
+  public static func restoreDraft(
+    ofDiary diary: String?, day: CalendarDay? = nil, in context: LibraryContext
+  ) throws -> KeptDraft<DiaryFormDraft>? {
+    try store(diary, context).restore { draft in day == nil || day == self.day(of: draft) }
+  }
+
+  /// Forgets a draft: its form was saved or discarded.
+  public static func discardDraft(id: String, ofDiary diary: String?, in context: LibraryContext) throws {
+    try store(diary, context).discard(id: id)
+  }
+
+  private static func store(_ diary: String?, _ context: LibraryContext) -> FormDraftStore<DiaryFormDraft> {
+    FormDraftStore(key: .diary(diary), context: context)
+  }
+}

@@ -1,0 +1,21 @@
+/// The rules a field can break: what a front end says in its own language, where the message says it in English.
+public enum FieldRule: Sendable, Hashable {
+  /// Something has to be entered.
+  case required
+  /// At most this many characters.
+  case length(Int)
+  /// No NUL characters.
+  case storable
+  /// A whole number.
+  case wholeNumber
+  /// Zero or more.
+  case notNegative
+  /// At most this number.
+  case atMost(Int)
+  /// A web address.
+  case webAddress
+  /// A day of the calendar.
+  case day
+  /// A recipe of the library.
+  case recipe
+}

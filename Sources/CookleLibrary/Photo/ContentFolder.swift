@@ -1,0 +1,115 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A folder of files that appear whole or not at all, whenever the machine stops.
+///
+/// A file is written aside, synced and renamed. What a killed process left aside is never taken for a file of the
+/// folder, and goes with the next one that is written.
+struct ContentFolder {
+  let path: String
+
+  private var aside: String { path + "/.incoming" }
+
+  /// Puts a file in place unless one of this name and size is there.
+  ///
+  /// - Parameter isLasting: whether the file must survive a loss of power from here on.
+  /// - Throws: `LibraryError.storageFull`, `.cannotWrite` or `.storageFailed`.
+  func save(_ bytes: [UInt8], as name: String, isLasting: Bool = true) throws {
+    let target = path + "/" + name
+    if size(of: name) == bytes.count { return }
+    try makeFolder(path)
+    try makeFolder(aside)
+    removeLeftovers()
+    let (descriptor, temporary) = try createAside()
+    defer { close(descriptor) }
+    do {
+      try write(bytes, to: descriptor)
+      if isLasting, fsync(descriptor) != 0 { throw failure(errno) }
+      guard rename(temporary, target) == 0 else { throw failure(errno) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    if isLasting { try synchronize(path) }
+  }
+
+  /// The size of a file in bytes; nil when there is none.
+  func size(of name: String) -> Int? {
+    var status = stat()
+    guard lstat(path + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
+  private func makeFolder(_ folder: String) throws {
+    guard mkdir(folder, 0o700) != 0 else { return try synchronize(String(folder[..<lastSlash(of: folder)])) }
+    guard errno == EEXIST else { throw failure(errno) }
+  }
+
+  private func lastSlash(of folder: String) -> String.Index {
+    folder.lastIndex(of: "/") ?? folder.startIndex
+  }
+
+  /// Creates a file that belongs to this process as long as it is open, which is what the lock says.
+  private func createAside() throws -> (descriptor: Int32, path: String) {
+    while true {
+      let temporary = "\(aside)/\(getpid())-\(RecordIdentifier.word(.random(in: .min ... .max)))"
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard descriptor >= 0 else {
+        if errno == EEXIST { continue }
+        throw failure(errno)
+      }
+      // Between the creation and the lock another process may have taken the file for a leftover.
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0, access(temporary, F_OK) == 0 { return (descriptor, temporary) }
+      close(descriptor)
+    }
+  }
+
+  /// Removes files of processes that ended before they had written them.
+  private func removeLeftovers() {
+    for name in FolderListing.names(in: aside) ?? [] {
+      let leftover = aside + "/" + name
+      let descriptor = open(leftover, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+      guard descriptor >= 0 else { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(leftover) }
+      close(descriptor)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to descriptor: Int32) throws {
+    try bytes.withUnsafeBytes { buffer in
+      var place = 0
+      while place < buffer.count {
+        let count = fileWrite(descriptor, buffer.baseAddress.map { $0 + place }, buffer.count - place)
+        if count > 0 {
+          place += count
+        } else if errno != EINTR {
+          throw failure(errno)
+        }
+      }
+    }
+  }
+
+  /// Makes the names in a folder last.
+  private func synchronize(_ folder: String) throws {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(errno) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw failure(errno) }
+  }
+
+  private func failure(_ code: Int32) -> LibraryError {
+    switch code {
+    case ENOSPC, EDQUOT, EFBIG: .storageFull
+    case EACCES, EPERM, EROFS: .cannotWrite(path: path, reason: LibraryLocation.reason(code))
+    default: .storageFailed(detail: "\(path): \(LibraryLocation.reason(code))")
+    }
+  }
+}
+
+/// `write(2)` by another name, because inside `ContentFolder` the short one means its own function.
+private func fileWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, buffer, count)
+}

@@ -1,0 +1,135 @@
+/// The formats of renditions.
+public enum RenditionFormat: String, Sendable, Hashable, CaseIterable {
+  case jpeg
+  case png
+  case webp
+
+  var photoFormat: PhotoFormat {
+    switch self {
+    case .jpeg: .jpeg
+    case .png: .png
+    case .webp: .webp
+    }
+  }
+}
+
+/// A photo scaled down, upright and without what its file said of time, place and camera.
+public struct PhotoRendition: Sendable, Hashable {
+  /// The photo it shows.
+  public var photo: String
+  /// The file with it, as long as nothing else needs the space; nil in a library that is open for reading only.
+  public var path: String?
+  /// Its bytes.
+  public var bytes: [UInt8]
+  /// What the bytes are.
+  public var format: PhotoFormat
+  /// Pixels across.
+  public var width: Int
+  /// Pixels down.
+  public var height: Int
+}
+
+/// A rendition that is to be made, ready to run anywhere: it needs the library no longer.
+public struct RenditionTask: Sendable {
+  let photo: PhotoReference
+  let longestEdge: Int
+  let format: RenditionFormat
+  let program: String
+  let cache: RenditionCache
+
+  /// Takes the rendition from the cache, or makes it.
+  ///
+  /// - Parameter control: asked while the program runs.
+  /// - Throws: `LibraryError.toolFailed`, `.cancelled`, `.damaged` without the photo's file, `.storageFull`.
+  public func run(_ control: OperationControl = .unlimited) throws -> PhotoRendition {
+    if let bytes = cache.bytes(named: name), let rendition = rendition(bytes, path: cache.path(of: name)) {
+      return rendition
+    }
+    guard LibraryLocation.exists(photo.path) else {
+      throw LibraryError.damaged(detail: "the file of photo \(photo.id) is missing", recoverable: true)
+    }
+    let bytes = try run(control, into: format)
+    guard var rendition = rendition(bytes, path: nil) else {
+      throw LibraryError.toolFailed(tool: RenditionTask.programName, exitCode: 0, stderr: "it made no picture")
+    }
+    rendition.path = try cache.keep(bytes, as: name)
+    return rendition
+  }
+
+  static let programName = "vipsthumbnail"
+
+  /// The name of the photo's file says which bytes are shown, so the name of the rendition does as well.
+  private var name: String {
+    let file = photo.path.split(separator: "/").last ?? ""
+    let hash = file.split(separator: ".").first ?? ""
+    return "\(hash)-\(longestEdge).\(format.photoFormat.fileExtension)"
+  }
+
+  private func rendition(_ bytes: [UInt8], path: String?) -> PhotoRendition? {
+    guard let facts = try? PictureFacts.read(bytes), facts.format == format.photoFormat else { return nil }
+    return PhotoRendition(
+      photo: photo.id, path: path, bytes: bytes, format: facts.format, width: facts.width, height: facts.height)
+  }
+
+  /// Both files are the program's standard streams, so no path of ours is read as an option or a pattern.
+  private func run(_ control: OperationControl, into format: RenditionFormat) throws -> [UInt8] {
+    let options =
+      switch format {
+      // A picture that can be seen through stands on white, as on the page of a book.
+      case .jpeg: "[Q=85,strip,background=255]"
+      case .png: "[strip]"
+      case .webp: "[Q=85,strip]"
+      }
+    return try ProgramRun(
+      program: program,
+      // The profile goes with everything else that is stripped, so the colours must not need it. The program turns
+      // pictures upright by itself, and `>` keeps it from enlarging small ones.
+      arguments: [
+        "stdin", "--size", "\(longestEdge)x\(longestEdge)>", "--export-profile", "srgb",
+        "-o", "." + format.photoFormat.fileExtension + options,
+      ],
+      environment: ["VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1"],
+      input: photo.path
+    ).run(control)
+  }
+}
+
+extension PhotoOperations {
+  /// Whether this machine can make renditions.
+  public static func canMakeRenditions(in context: LibraryContext) -> Bool {
+    context.environment.programs.path(of: RenditionTask.programName) != nil
+  }
+
+  /// A scaled copy of a photo, from the cache where it was asked for before; it is never larger than the photo.
+  ///
+  /// - Parameter longestEdge: pixels of the longer side, 1 to `LibraryLimits.renditionEdge`.
+  /// - Throws: `LibraryError.notFound`, `.unavailable`, and as `RenditionTask.run`.
+  public static func rendition(
+    id: String, longestEdge: Int, format: RenditionFormat = .jpeg, in context: LibraryContext
+  ) throws -> PhotoRendition {
+    try renditionTask(id: id, longestEdge: longestEdge, format: format, in: context).run(context.control)
+  }
+
+  /// The same as `rendition`, to be run where nobody waits for the library meanwhile.
+  ///
+  /// - Throws: `LibraryError.validationFailed`, `.notFound` or `.unavailable`.
+  public static func renditionTask(
+    id: String, longestEdge: Int, format: RenditionFormat = .jpeg, in context: LibraryContext
+  ) throws -> RenditionTask {
+    guard (1...LibraryLimits.renditionEdge).contains(longestEdge) else {
+      let message = "The longest edge must be 1 to \(LibraryLimits.renditionEdge) pixels."
+      throw LibraryError.validationFailed([
+        FieldError(path: "longestEdge", message: message, value: String(longestEdge))
+      ])
+    }
+    let photo = try get(id: id, in: context).summary.reference
+    guard let program = context.environment.programs.path(of: RenditionTask.programName) else {
+      throw LibraryError.unavailable(
+        .renditions, reason: "the program \(RenditionTask.programName) is not installed",
+        hint: "install libvips-tools (Debian) or vips (Homebrew), or use the photo's own file")
+    }
+    return RenditionTask(
+      photo: photo, longestEdge: longestEdge, format: format, program: program,
+      cache: RenditionCache(folder: context.location.renditions, isWritable: context.access == .readWrite))
+  }
+}

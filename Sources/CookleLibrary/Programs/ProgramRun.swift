@@ -1,0 +1,151 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One run of a program without a shell, in a clean environment, with limits of time, memory and output.
+///
+/// The program leads a process group of its own, which ends with the run: nothing it started outlives it.
+struct ProgramRun {
+  /// The absolute path of the program.
+  var program: String
+  /// Its arguments, without its name.
+  var arguments: [String] = []
+  /// What is set beside `PATH`, `HOME` and `LC_ALL`.
+  var environment: [String: String] = [:]
+  /// The file it reads as its standard input; nothing when nil.
+  var input: String?
+  /// The longest time it may take, in milliseconds.
+  var timeLimitMilliseconds = 20_000
+  /// The most memory it may address, in bytes; enforced where the system has `prlimit` (util-linux).
+  var memoryLimit = 2 * 1_073_741_824
+  /// The most it may write to its standard output, in bytes.
+  var outputLimit = 64 * 1_048_576
+
+  /// The most that is kept of what it says about a failure, in bytes.
+  private static let messageLimit = 4_096
+  /// How often a waiting run looks whether it must stop, in milliseconds.
+  private static let patience: Int32 = 25
+
+  private var name: String {
+    program.lastIndex(of: "/").map { String(program[program.index(after: $0)...]) } ?? program
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameter control: asked while the program runs.
+  /// - Returns: what it wrote to its standard output.
+  /// - Throws: `LibraryError.toolFailed`, `.cancelled`, or `.storageFailed` where it cannot be started.
+  func run(_ control: OperationControl) throws -> [UInt8] {
+    var output = try ProgramPipe()
+    var message = try ProgramPipe()
+    defer {
+      output.close()
+      message.close()
+    }
+    let process = try spawn(output: output, message: message)
+    output.closeWriting()
+    message.closeWriting()
+    let deadline = MonotonicTime.nanoseconds() + UInt64(timeLimitMilliseconds) * 1_000_000
+    var status: Int32?
+    do {
+      while output.isOpen || message.isOpen || status == nil {
+        guard !control.mustStop() else { throw LibraryError.cancelled }
+        guard MonotonicTime.nanoseconds() < deadline else {
+          throw failure(exitCode: -1, "it took longer than \(timeLimitMilliseconds / 1_000) s and was stopped")
+        }
+        ProgramPipe.wait(for: [output, message], milliseconds: ProgramRun.patience)
+        output.read()
+        message.read()
+        guard output.bytes.count <= outputLimit else {
+          throw failure(exitCode: -1, "it wrote more than \(outputLimit) bytes and was stopped")
+        }
+        message.keep(last: ProgramRun.messageLimit)
+        status = status ?? ProgramRun.end(of: process)
+      }
+    } catch {
+      kill(-process, SIGKILL)
+      if status == nil { ProgramRun.waitForEnd(of: process) }
+      throw error
+    }
+    // What it started and left behind ends with it.
+    kill(-process, SIGKILL)
+    guard status == 0 else {
+      throw failure(exitCode: ProgramRun.exitCode(status ?? -1), String(decoding: message.bytes, as: UTF8.self))
+    }
+    return output.bytes
+  }
+
+  private func failure(exitCode: Int, _ words: String) -> LibraryError {
+    .toolFailed(tool: name, exitCode: exitCode, stderr: ProgramRun.cleaned(words))
+  }
+
+  /// What a program said as one line without control characters.
+  private static func cleaned(_ words: String) -> String {
+    let scalars = words.unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control || scalar.properties.isBidiControl ? " " : scalar
+    }
+    return String(String.UnicodeScalarView(scalars)).split(separator: " ").joined(separator: " ")
+  }
+
+  // MARK: The process
+
+  private func spawn(output: ProgramPipe, message: ProgramPipe) throws -> pid_t {
+    var actions = SpawnActions()
+    var attributes = SpawnAttributes()
+    guard posix_spawn_file_actions_init(&actions.raw) == 0 else { throw cannotStart(errno) }
+    defer { posix_spawn_file_actions_destroy(&actions.raw) }
+    guard posix_spawnattr_init(&attributes.raw) == 0 else { throw cannotStart(errno) }
+    defer { posix_spawnattr_destroy(&attributes.raw) }
+
+    posix_spawn_file_actions_addopen(&actions.raw, STDIN_FILENO, input ?? "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions.raw, output.writing, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions.raw, message.writing, STDERR_FILENO)
+    attributes.leadOwnGroupWithOrdinarySignals()
+
+    let variables =
+      ["HOME": "/nonexistent", "LC_ALL": "C", "PATH": "/usr/bin:/bin"].merging(environment) { _, own in own }
+    let pairs = variables.map { "\($0)=\($1)" }.sorted()
+    var process: pid_t = 0
+    let command = command
+    let code = CStringList.with(command) { words in
+      CStringList.with(pairs) { pairs in
+        posix_spawn(&process, command[0], &actions.raw, &attributes.raw, words, pairs)
+      }
+    }
+    guard code == 0 else { throw cannotStart(code) }
+    return process
+  }
+
+  private func cannotStart(_ code: Int32) -> LibraryError {
+    failure(exitCode: -1, "it cannot be started: \(LibraryLocation.reason(code))")
+  }
+
+  /// The command as it is started: a spawned process takes over this one's limits, so where the system has a program
+  /// that sets other ones it goes first and becomes the program.
+  private var command: [String] {
+    guard let limiter = ProgramSearch(folders: ["/usr/bin", "/bin"]).path(of: "prlimit") else {
+      return [program] + arguments
+    }
+    // Should this process be killed, the program ends by itself when it has computed for as long as it may run.
+    let seconds = timeLimitMilliseconds / 1_000 + 1
+    return [limiter, "--as=\(memoryLimit)", "--cpu=\(seconds)", "--core=0", "--", program] + arguments
+  }
+
+  /// The status with which the process has ended; nil while it runs.
+  private static func end(of process: pid_t) -> Int32? {
+    var status: Int32 = 0
+    return waitpid(process, &status, WNOHANG) == process ? status : nil
+  }
+
+  private static func waitForEnd(of process: pid_t) {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  }
+
+  /// The exit code of a status, or 128 and the number of the signal, as shells tell it.
+  private static func exitCode(_ status: Int32) -> Int {
+    status & 0x7f == 0 ? Int(status >> 8 & 0xff) : 128 + Int(status & 0x7f)
+  }
+}

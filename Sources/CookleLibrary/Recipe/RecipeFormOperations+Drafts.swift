@@ -1,0 +1,30 @@
+extension RecipeFormOperations {
+  /// Keeps what was entered into a form, so that it outlives the connection.
+  ///
+  /// - Throws: `LibraryError.limitExceeded` for a draft too large to be kept, or a failure of the state.
+  public static func saveDraft(
+    _ draft: KeptDraft<RecipeFormDraft>, of subject: RecipeDraftSubject, in context: LibraryContext
+  ) throws {
+    try store(subject, context).save(draft)
+  }
+
+  /// The newest draft of a recipe that this connection left, or one that is gone; nil when there is none.
+  public static func restoreDraft(
+    of subject: RecipeDraftSubject, in context: LibraryContext
+  ) throws -> KeptDraft<RecipeFormDraft>? {
+    try store(subject, context).restore()
+  }
+
+  /// Forgets a draft: its form was saved or discarded.
+  public static func discardDraft(
+    id: String, of subject: RecipeDraftSubject, in context: LibraryContext
+  ) throws {
+    try store(subject, context).discard(id: id)
+  }
+
+  private static func store(
+    _ subject: RecipeDraftSubject, _ context: LibraryContext
+  ) -> FormDraftStore<RecipeFormDraft> {
+    FormDraftStore(key: .recipe(subject), context: context)
+  }
+}

@@ -1,0 +1,85 @@
+import JSON
+import RecipeText
+
+/// Reads each kind of value a setting can have.
+enum SettingReader {
+  static func bool(_ value: JSONValue) throws(SettingRefusal) -> Bool {
+    guard let bool = value.bool else { throw SettingRefusal(rule: "must be true or false") }
+    return bool
+  }
+
+  /// A whole number, taken to the nearer end of the range when it lies outside (domain §7).
+  static func integer(_ value: JSONValue, in range: ClosedRange<Int>) throws(SettingRefusal) -> Int {
+    guard let integer = value.int else {
+      throw SettingRefusal(rule: "must be a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return min(max(integer, range.lowerBound), range.upperBound)
+  }
+
+  static func timeZone(_ value: JSONValue) throws(SettingRefusal) -> String {
+    guard let name = value.string, TimeZoneRules(identifier: name) != nil else {
+      throw SettingRefusal(rule: "must name a time zone, like Europe/Paris")
+    }
+    return name
+  }
+
+  static func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ value: JSONValue, at path: String = ""
+  ) throws(SettingRefusal) -> Word {
+    guard let word = value.string.flatMap(Word.init(rawValue:)) else {
+      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw SettingRefusal(path: path, rule: "must be one of \(words)")
+    }
+    return word
+  }
+
+  static func days(_ value: JSONValue) throws(SettingRefusal) -> Set<Weekday> {
+    guard let elements = value.array else { throw SettingRefusal(rule: "must be a list of days, like [\"mon\"]") }
+    var days: Set<Weekday> = []
+    for (index, element) in elements.enumerated() {
+      days.insert(try word(element, at: "[\(index)]"))
+    }
+    return days
+  }
+
+  /// A day that is left out suits any.
+  static func diets(_ value: JSONValue) throws(SettingRefusal) -> [Weekday: MenuDayDiet] {
+    guard let object = value.object else {
+      throw SettingRefusal(rule: "must be an object of days, like {\"mon\": \"vegan\"}")
+    }
+    var diets: [Weekday: MenuDayDiet] = [:]
+    for member in object {
+      let path = "." + member.name
+      let day: Weekday = try word(.string(member.name), at: path)
+      let diet: MenuDayDiet = try word(member.value, at: path)
+      diets[day] = diet == .any ? nil : diet
+    }
+    return diets
+  }
+
+  /// Names in order; empty ones are dropped, and so are those equal to an earlier one (domain §4).
+  static func names(_ value: JSONValue) throws(SettingRefusal) -> [String] {
+    let most = LibraryLimits.shoppingSections
+    guard let elements = value.array, elements.count <= most else {
+      throw SettingRefusal(rule: "must be a list of at most \(most) names")
+    }
+    var names: [String] = []
+    var seen: Set<String> = []
+    for (index, element) in elements.enumerated() {
+      guard let raw = element.string, isStorable(raw) else {
+        throw SettingRefusal(
+          path: "[\(index)]",
+          rule: "must be a text of at most \(LibraryLimits.shortTextCharacters) characters without a NUL")
+      }
+      let name = raw.trimmed()
+      if !name.isEmpty, seen.insert(TextFolding.duplicateKey(name)).inserted { names.append(name) }
+    }
+    return names
+  }
+
+  private static func isStorable(_ text: String) -> Bool {
+    var check = FieldCheck()
+    check.checkStorable(text, path: "", title: "", limit: LibraryLimits.shortTextCharacters)
+    return check.errors.isEmpty
+  }
+}
