@@ -15,7 +15,7 @@ import Testing
           RecipeIngredient(ingredient: "Milk", amount: "300 ml", section: "Batter"),
         ],
         steps: [RecipeStep(text: "Mix everything until smooth.")], categories: ["Breakfast", "Sweet"]),
-      ingredientIDs: ["id-3", "id-4"], categoryIDs: ["id-5", "id-6"], blurb: "Mix everything until smooth.",
+      ingredientIDs: ["id-3", "id-4"], categoryIDs: ["id-5", "id-6"], photos: [], blurb: "Mix everything until smooth.",
       timesCooked: 0, lastCookedAt: nil,
       madeCount: 0)
     #expect(outcome.value == created)

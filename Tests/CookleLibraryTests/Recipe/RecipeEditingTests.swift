@@ -22,7 +22,7 @@ import Testing
             ingredients: [RecipeIngredient(ingredient: "Milk", amount: "½ l")],
             steps: [RecipeStep(text: "Rest the batter for an hour.", section: "Batter")], categories: ["Sweet"],
             note: "Thin.", diet: .vegetarian, source: RecipeSource(text: "Grandmother")),
-          ingredientIDs: [created.ingredientIDs[1]], categoryIDs: [created.categoryIDs[1]],
+          ingredientIDs: [created.ingredientIDs[1]], categoryIDs: [created.categoryIDs[1]], photos: [],
           blurb: "Rest the batter for an hour.", timesCooked: 0,
           lastCookedAt: nil, madeCount: 0))
     #expect(try RecipeOperations.get(id: created.id, in: fixture.context) == updated)

@@ -13,7 +13,7 @@ import Testing
   }
 
   private func action(
-    _ id: String, _ title: String, _ hint: String, _ color: ColorToken = .accent, _ intent: IntentCall
+    _ id: String, _ title: String, _ hint: String, _ color: ColorToken = .accent, intent: IntentCall
   ) -> SurfaceAction {
     SurfaceAction(
       id: id, title: title, isEnabled: true, color: color, accessibility: Accessibility(title, hint: hint),
@@ -96,10 +96,10 @@ import Testing
               "Source: Aunt Mio, https://example.com/ramen"),
           ],
           secondaryActions: [
-            action("edit", "Edit", "Opens the recipe for editing.", IntentCall(.editRecipe, ["id": id])),
-            action("duplicate", "Duplicate", "Opens a copy as a draft; nothing is saved yet.", IntentCall(.duplicateRecipe, ["id": id])),
-            action("markCooked", "Mark as cooked", "Counts one more time, today.", IntentCall(.markRecipeCooked, ["id": id])),
-            action("delete", "Delete", "Removes the recipe; its ingredients and categories stay.", .critical, IntentCall(.deleteRecipe, ["id": id])),
+            action("edit", "Edit", "Opens the recipe for editing.", intent: IntentCall(.editRecipe, ["id": id])),
+            action("duplicate", "Duplicate", "Opens a copy as a draft; nothing is saved yet.", intent: IntentCall(.duplicateRecipe, ["id": id])),
+            action("markCooked", "Mark as cooked", "Counts one more time, today.", intent: IntentCall(.markRecipeCooked, ["id": id])),
+            action("delete", "Delete", "Removes the recipe; its ingredients and categories stay.", .critical, intent: IntentCall(.deleteRecipe, ["id": id])),
           ]))
   }
 
@@ -171,10 +171,10 @@ import Testing
               "出典：Aunt Mio、https://example.com/ramen"),
           ],
           secondaryActions: [
-            action("edit", "編集", "レシピの編集画面を開きます。", IntentCall(.editRecipe, ["id": id])),
-            action("duplicate", "複製", "コピーを下書きとして開きます。まだ保存されません。", IntentCall(.duplicateRecipe, ["id": id])),
-            action("markCooked", "作った", "今日作ったものとして1回数えます。", IntentCall(.markRecipeCooked, ["id": id])),
-            action("delete", "削除", "レシピを削除します。材料とカテゴリーは残ります。", .critical, IntentCall(.deleteRecipe, ["id": id])),
+            action("edit", "編集", "レシピの編集画面を開きます。", intent: IntentCall(.editRecipe, ["id": id])),
+            action("duplicate", "複製", "コピーを下書きとして開きます。まだ保存されません。", intent: IntentCall(.duplicateRecipe, ["id": id])),
+            action("markCooked", "作った", "今日作ったものとして1回数えます。", intent: IntentCall(.markRecipeCooked, ["id": id])),
+            action("delete", "削除", "レシピを削除します。材料とカテゴリーは残ります。", .critical, intent: IntentCall(.deleteRecipe, ["id": id])),
           ]))
   }
 
