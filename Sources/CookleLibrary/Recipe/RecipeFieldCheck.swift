@@ -51,7 +51,7 @@ struct RecipeFieldCheck {
     guard checkSize(raw, path: "value", title: "The value", limit: LibraryLimits.tagCharacters) else { return raw }
     let value = raw.trimmed()
     if value.isEmpty {
-      fail("value", kind == .ingredient ? "An ingredient needs a value." : "A category needs a value.", raw)
+      fail("value", kind == .ingredient ? "An ingredient needs a value." : "A category needs a value.", raw, .required)
     } else {
       checkStorable(value, path: "value", title: "The value", limit: LibraryLimits.tagCharacters)
     }
