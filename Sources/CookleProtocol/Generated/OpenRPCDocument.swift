@@ -411,1274 +411,1275 @@ extension Wire {
     "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
     braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
     ":[{"name":"The finished soup","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":\##
-    "path","value":"/home/ada/soup.jpg"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingr\##
-    edients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"in\##
-    gredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Ba\##
-    sil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"ste\##
-    ps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minu\##
-    tes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"\##
-    id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"imag\##
-    e/jpeg","width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"h\##
-    ttps://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it \##
-    is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:\##
-    00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notifi\##
-    cationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalo\##
-    g","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeAddPhotoParameters"},"x-execution":"or\##
-    dered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.li\##
-    st","recipe.detail","status"]},{"name":"recipe/removePhoto","summary":"Takes a photo out of a recipe.","descri\##
-    ption":"Takes a photo out of a recipe. The photo stays in the library; `photo/delete` deletes it. A photo that\##
-     the recipe does not have changes nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructur\##
-    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe."\##
-    ,"required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo","descripti\##
-    on":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"be\##
-    havior","description":"What happens to the photo itself.","required":false,"schema":{"$ref":"#/components/sche\##
-    mas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
-    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","r\##
-    equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo\##
-    lean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/component\##
-    s/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"\##
-    $ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/rea\##
-    dOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"n\##
-    ame":"Not the best one","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"photo"\##
-    ,"value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result":{"name":"R\##
-    ecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name"\##
-    :"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2\##
-    -7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9\##
-    e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f\##
-    ","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is swee\##
-    t."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To se\##
-    rve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian","s\##
-    ource":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in \##
-    butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt"
+    "path","value":"/srv/pictures/soup.jpg"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"\##
+    ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},\##
+    {"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient"\##
+    :"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],\##
+    "steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 \##
+    minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos"\##
+    :[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"\##
+    image/jpeg","width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"url\##
+    ":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until\##
+     it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20\##
+    T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","no\##
+    tificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCa\##
+    talog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeAddPhotoParameters"},"x-execution"\##
+    :"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recip\##
+    e.list","recipe.detail","status"]},{"name":"recipe/removePhoto","summary":"Takes a photo out of a recipe.","de\##
+    scription":"Takes a photo out of a recipe. The photo stays in the library; `photo/delete` deletes it. A photo \##
+    that the recipe does not have changes nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStru\##
+    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The reci\##
+    pe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo","descr\##
+    iption":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name"\##
+    :"behavior","description":"What happens to the photo itself.","required":false,"schema":{"$ref":"#/components/\##
+    schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","description\##
+    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
+    ","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"t\##
+    ype":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` i\##
+    s null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":\##
+    "boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/compo\##
+    nents/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"\##
+    },{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors\##
+    /readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":\##
+    [{"name":"Not the best one","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"ph\##
+    oto","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result":{"name\##
+    ":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","n\##
+    ame":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195\##
+    a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c\##
+    63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d\##
+    7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is \##
+    sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"T\##
+    o serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian\##
+    ","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion\##
+     in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"create
     """##,
     ##"""
-    :"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoData\##
-    Changed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"re\##
-    centRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhotoParameters"\##
-    },"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-su\##
-    rfaces":["recipe.list","recipe.detail","status"]},{"name":"tag/list","summary":"Lists ingredients or categorie\##
-    s by value, with how many recipes use each.","description":"Lists ingredients or categories by value, with how\##
-     many recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"c\##
-    lientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":\##
-    true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of\##
-     the value; case, accents, width and the two kana do not matter.","required":false,"schema":{"type":"string"},\##
-    "x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{\##
-    "type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","d\##
-    escription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore\##
-     or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x\##
-    -since":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"requi\##
-    red":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitE\##
-    xceeded"}],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"category"},{"name":"\##
-    text","value":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"T\##
-    agListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"t\##
-    otal":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameter\##
-    s"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingred\##
-    ients or categories that begin with what was typed, the most used first.","description":"Suggests ingredients \##
-    or categories that begin with what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],\##
-    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","descriptio\##
-    n":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.\##
-    0"},{"name":"prefix","description":"The beginning of the value; empty suggests the most used.","required":true\##
-    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions.","required":\##
-    false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"re\##
-    sult":{"name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"e\##
-    xamples":[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},\##
-    {"name":"limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e\##
-    21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomat\##
-    o paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters\##
-    "},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/list","summary":"Lists the areas\##
-     this server has, with the parameters each takes.","description":"Lists the areas this server has, with the pa\##
-    rameters each takes.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"\##
-    clientToServer","x-since":"1.0","params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/component\##
-    s/schemas/SurfaceListResult"},"required":true},"examples":[{"name":"Two of them","params":[],"result":{"name":\##
-    "SurfaceListResult","value":{"areas":[{"area":"recipe.detail","scope":"library","needsId":true,"documentation"\##
-    :"One recipe, in reading order.","parameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"doc\##
-    umentation":"The recipes that match a text, in an order.","parameters":[{"name":"text","type":"string","isOpti\##
-    onal":true,"documentation":"What the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#\##
-    /components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/\##
-    get","summary":"Reads one area's surface, ready to be shown.","description":"Reads one area's surface, ready t\##
-    o be shown.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToS\##
-    erver","x-since":"1.0","params":[{"name":"area","description":"The area.","required":true,"schema":{"$ref":"#/\##
-    components/schemas/Area"},"x-since":"1.0"},{"name":"id","description":"The record, for an area that shows one.\##
-    ","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters","description":"What the ar\##
-    ea takes; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default\##
-    ":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetR\##
-    esult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannot\##
-    CalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name\##
-    ":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","li\##
-    mit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision\##
-    ":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOption\##
-    s":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"accessibility":{"label":"Sort by n\##
-    ame, A to Z"}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"accessibility":{"l\##
-    abel":"Sort by date, newest first","hint":"Changes the order of the list."}}],"rows":[{"id":"0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","blurb":"Soften the onion in butte\##
-    r until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato S
+    dAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photo\##
+    DataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name"\##
+    :"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhotoParamet\##
+    ers"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"\##
+    x-surfaces":["recipe.list","recipe.detail","status"]},{"name":"tag/list","summary":"Lists ingredients or categ\##
+    ories by value, with how many recipes use each.","description":"Lists ingredients or categories by value, with\##
+     how many recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction\##
+    ":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","requir\##
+    ed":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A par\##
+    t of the value; case, accents, width and the two kana do not matter.","required":false,"schema":{"type":"strin\##
+    g"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schem\##
+    a":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor\##
+    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
+    tore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"\##
+    },"x-since":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"r\##
+    equired":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/li\##
+    mitExceeded"}],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"category"},{"nam\##
+    e":"text","value":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name\##
+    ":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}\##
+    ],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParam\##
+    eters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests in\##
+    gredients or categories that begin with what was typed, the most used first.","description":"Suggests ingredie\##
+    nts or categories that begin with what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag\##
+    "}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","descri\##
+    ption":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since"\##
+    :"1.0"},{"name":"prefix","description":"The beginning of the value; empty suggests the most used.","required":\##
+    true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions.","requir\##
+    ed":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}]\##
+    ,"result":{"name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true\##
+    },"examples":[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"to\##
+    m"},{"name":"limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c6\##
+    3-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"T\##
+    omato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParame\##
+    ters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/list","summary":"Lists the a\##
+    reas this server has, with the parameters each takes.","description":"Lists the areas this server has, with th\##
+    e parameters each takes.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-directio\##
+    n":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/compo\##
+    nents/schemas/SurfaceListResult"},"required":true},"examples":[{"name":"Two of them","params":[],"result":{"na\##
+    me":"SurfaceListResult","value":{"areas":[{"area":"recipe.detail","scope":"library","needsId":true,"documentat\##
+    ion":"One recipe, in reading order.","parameters":[]},{"area":"recipe.list","scope":"library","needsId":false,\##
+    "documentation":"The recipes that match a text, in an order.","parameters":[{"name":"text","type":"string","is\##
+    Optional":true,"documentation":"What the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref\##
+    ":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surf\##
+    ace/get","summary":"Reads one area's surface, ready to be shown.","description":"Reads one area's surface, rea\##
+    dy to be shown.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clien\##
+    tToServer","x-since":"1.0","params":[{"name":"area","description":"The area.","required":true,"schema":{"$ref"\##
+    :"#/components/schemas/Area"},"x-since":"1.0"},{"name":"id","description":"The record, for an area that shows \##
+    one.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters","description":"What th\##
+    e area takes; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","def\##
+    ault":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/Surface\##
+    GetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/ca\##
+    nnotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"\##
+    name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending"\##
+    ,"limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revi\##
+    sion":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOp\##
+    tions":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"accessibility":{"label":"Sort \##
+    by name, A to Z"}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"accessibility"\##
+    :{"label":"Sort by date, newest first","hint":"Changes the order of the list."}}],"rows":[{"id":"0195a3c2-7f10\##
+    -7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","blurb":"Soften the onion in b\##
+    utter until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Toma
     """##,
     ##"""
-    oup, 4 servings, 35 minutes","hint":"Opens the recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}\##
-    }],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area\##
-    ","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","\##
-    value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Nam\##
-    e, ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe ma\##
-    tches","message":"Try fewer words, or part of one."}}}}},{"name":"A recipe","params":[{"name":"area","value":"\##
-    recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}]\##
-    ,"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface\##
-    ":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2\##
-    -9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSize",\##
-    "title":"Servings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime"\##
-    ,"title":"Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","tit\##
-    le":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"s\##
-    tartCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking\##
-    ","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{\##
-    "ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve\##
-    ","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"\##
-    steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is swee\##
-    t.","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","\##
-    rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it\##
-    ."}}]}]},"categories":{"title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup\##
-    ","color":"secondary","isEnabled":true,"accessibility":{"label":"Soup","hint":"Shows every recipe of this cate\##
-    gory."}}]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Better on\##
-     the second day."}},"diaries":{"title":"Diary","rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle":"D\##
-    inner","color":"secondary","isEnabled":true,"accessibility":{"label":"1 March 2026, dinner","hint":"Opens the \##
-    diary."}}]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibi\##
-    lity":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":tr\##
-    ue,"color":"accent","accessibility":{"label":"Edit recipe"}},{"id":"delete","title":"Delete","isEnabled":false\##
-    ,"color":"critical","accessibility":{"label":"Delete recipe","hint":"The library is read-only."}}]}}}},{"name"\##
-    :"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name":"\##
-    SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","libr\##
-    ary":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","avail\##
-    ability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web","status":"unavaila\##
-    ble","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import from the web is not av\##
-    ailable","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for re\##
-    ading only.","color":"caution","accessibility":{"label":"Notice. The library was opened for reading only."}}]}\##
-    }}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],\##
-    "x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is told about, with\##
-    out a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","desc\##
-    ription":"Replaces the areas this connection is told about, without a gap: whatever changed after `since` is i\##
-    n `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"para\##
-    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"\##
-    The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw.",\##
-    "required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"Surface\##
-    SubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","param\##
-    s":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubs\##
-    cribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name"\##
-    :"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"\##
-    x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],\##
-    "x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a revision, oldest fir\##
-    st.","description":"Lists which records changed after a revision, oldest first. A record that changed several \##
-    times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"c\##
-    lientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the client last saw.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":\##
-    "How many changes to list before the page ends; one commit is told whole, however many it holds.","required":f\##
-    alse,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}]\##
-    ,"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"requir\##
-    ed":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterda
+    to Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
+    12"}}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"\##
+    area","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResul\##
+    t","value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":\##
+    "Name, ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recip\##
+    e matches","message":"Try fewer words, or part of one."}}}}},{"name":"A recipe","params":[{"name":"area","valu\##
+    e":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":\##
+    {}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"sur\##
+    face":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195\##
+    a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg"},"facts":[{"id":"servingSi\##
+    ze","title":"Servings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingT\##
+    ime","title":"Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet",\##
+    "title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id\##
+    ":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start coo\##
+    king","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows\##
+    ":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To s\##
+    erve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}\##
+    ]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is \##
+    sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serv\##
+    e","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil ove\##
+    r it."}}]}]},"categories":{"title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"\##
+    Soup","color":"secondary","isEnabled":true,"accessibility":{"label":"Soup","hint":"Shows every recipe of this \##
+    category."}}]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Bette\##
+    r on the second day."}},"diaries":{"title":"Diary","rows":[{"id":"2026-03-01","title":"1 March 2026","subtitle\##
+    ":"Dinner","color":"secondary","isEnabled":true,"accessibility":{"label":"1 March 2026, dinner","hint":"Opens \##
+    the diary."}}]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","acces\##
+    sibility":{"label":"Created on 20 November 2025"}}],"secondaryActions":[{"id":"edit","title":"Edit","isEnabled\##
+    ":true,"color":"accent","accessibility":{"label":"Edit recipe"}},{"id":"delete","title":"Delete","isEnabled":f\##
+    alse,"color":"critical","accessibility":{"label":"Delete recipe","hint":"The library is read-only."}}]}}}},{"n\##
+    ame":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"nam\##
+    e":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","\##
+    library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","a\##
+    vailability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web","status":"unav\##
+    ailable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import from the web is no\##
+    t available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened fo\##
+    r reading only.","color":"caution","accessibility":{"label":"Notice. The library was opened for reading only."\##
+    }}]}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects"\##
+    :[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is told about, \##
+    without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","\##
+    description":"Replaces the areas this connection is told about, without a gap: whatever changed after `since` \##
+    is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"\##
+    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","descriptio\##
+    n":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last sa\##
+    w.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"Sur\##
+    faceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors"\##
+    :[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","p\##
+    arams":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"Surface\##
+    SubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"n\##
+    ame":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}\##
+    }],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects"\##
+    :[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a revision, oldest\##
+     first.","description":"Lists which records changed after a revision, oldest first. A record that changed seve\##
+    ral times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction\##
+    ":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the client last saw."\##
+    ,"required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","descripti\##
+    on":"How many changes to list before the page ends; one commit is told whole, however many it holds.","require\##
+    d":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.\##
+    0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"re\##
+    quired":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yest
     """##,
     ##"""
-    y","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChanges\##
-    Result","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes\##
-    ":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":\##
-    "#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"n\##
-    ame":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on this library.","de\##
-    scription":"Says which areas are dirty, after a change by anyone on this library. It carries no content, and s\##
-    everal changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-na\##
-    me","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server proc\##
-    ess that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description\##
-    ":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/sche\##
-    mas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","re\##
-    quired":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalPropert\##
-    ies":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the\##
-     changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fre\##
-    sh","description":"True when everything may have changed: pull all that is shown.","required":false,"schema":{\##
-    "type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instan\##
-    ce","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["01\##
-    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"name\##
-    ":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"\##
-    ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may ha\##
-    ve changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas\##
-    ","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"versi\##
-    on":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/sc\##
-    hemas/SurfaceDidChangeParameters"}},{"name":"photo/list","summary":"Lists the photos of the library, the newes\##
-    t first, used or not.","description":"Lists the photos of the library, the newest first, used or not.","tags":\##
-    [{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
-    ,"params":[{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type"\##
-    :"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descrip\##
-    tion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \##
-    reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since\##
-    ":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"require\##
-    d":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExc\##
-    eeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","value":"\##
-    AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7081\##
-    2","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"byte\##
-    s":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":t\##
-    rue,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListPar\##
-    ameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one p\##
-    hoto with the recipes that use it.","description":"Reads one photo with the recipes that use it.","tags":[{"$r\##
-    ef":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
-    ams":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"}\##
-    ,"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"requir\##
-    ed":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{"nam\##
-    e":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id"\##
-    :"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/j\##
-    peg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modi\##
-    fiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/Photo\##
-    GetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds \##
-    a photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. What it is, is judg\##
-    ed by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPixels\##
-    `. Bytes that are there already answer their photo with `isNew` false and change nothing.","tags":[{"$ref":"#/\##
-    components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
-    "name":"path","description":"A regular file on the server's machine: an absolute path, or one that begins with\##
-     `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes i\##
-    n Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"strin\##
-    g"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema":{"$ref":"#\##
-    /components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"Make\##
-    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met
+    erday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceCha\##
+    ngesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"cha\##
+    nges":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$r\##
+    ef":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}\##
+    ,{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on this library."\##
+    ,"description":"Says which areas are dirty, after a change by anyone on this library. It carries no content, a\##
+    nd several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"b\##
+    y-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server \##
+    process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","descrip\##
+    tion":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/\##
+    schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to."\##
+    ,"required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalPro\##
+    perties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made\##
+     the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":\##
+    "fresh","description":"True when everything may have changed: pull all that is shown.","required":false,"schem\##
+    a":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"in\##
+    stance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":\##
+    ["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"\##
+    name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list\##
+    ":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything ma\##
+    y have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"a\##
+    reas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"v\##
+    ersion":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/component\##
+    s/schemas/SurfaceDidChangeParameters"}},{"name":"photo/list","summary":"Lists the photos of the library, the n\##
+    ewest first, used or not.","description":"Lists the photos of the library, the newest first, used or not.","ta\##
+    gs":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
+    1.0","params":[{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"t\##
+    ype":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","des\##
+    cription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore o\##
+    r a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-s\##
+    ince":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"req\##
+    uired":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limi\##
+    tExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","valu\##
+    e":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f\##
+    70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"\##
+    bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExac\##
+    t":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoLis\##
+    tParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads o\##
+    ne photo with the recipes that use it.","description":"Reads one photo with the recipes that use it.","tags":[\##
+    {"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
+    "params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/Photo\##
+    ID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"re\##
+    quired":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{\##
+    "name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{\##
+    "id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"ima\##
+    ge/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","\##
+    modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/P\##
+    hotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"A\##
+    dds a photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. What it is, is \##
+    judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPi\##
+    xels`. Bytes that are there already answer their photo with `isNew` false and change nothing.","tags":[{"$ref"\##
+    :"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
+    ":[{"name":"path","description":"A regular file on the server's machine: an absolute path, or one that begins \##
+    with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The byt\##
+    es in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"s\##
+    tring"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema":{"$ref\##
+    ":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another
     """##,
     ##"""
-    hod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"\##
-    x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revi\##
-    sion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defau\##
-    lt":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/PhotoAdd\##
-    Result"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/erro\##
-    rs/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/\##
-    components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a file",\##
-    "params":[{"name":"path","value":"/home/ada/soup.jpg"},{"name":"source","value":"camera"},{"name":"requestKey"\##
-    ,"value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d\##
-    5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":40\##
-    32,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.\##
-    000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"revision":\##
-    "k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","params":[{"na\##
-    me":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"gener\##
-    ated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f708192\##
-    3","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"bytes":42,"\##
-    source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":\##
-    "k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevision":"k3v9\##
-    .42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"ordered",\##
-    "x-effects":["photoDataChanged"],"x-surfaces":["status"]},{"name":"photo/delete","summary":"Deletes a photo an\##
-    d its place in every recipe.","description":"Deletes a photo and its place in every recipe. A dry run says how\##
-     many places that are. The recipes' dates of modification stay, and the file stays until the library is cleane\##
-    d up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
-    x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/component\##
-    s/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last rea\##
-    d; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/c\##
-    omponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 \##
-    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
-    it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
-    "dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
-     says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.\##
-    0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMuta\##
-    tionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/\##
-    errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/c\##
-    omponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would go"\##
-    ,"params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"resul\##
-    t":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRev\##
-    ision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","\##
-    change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used\##
-     it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","va\##
-    lue":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2\##
-    b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps"\##
-    :[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":[\##
-    "recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail",\##
-    "status"]},{"name":"photo/rendition","summary":"Scales a photo down.","description":"Scales a photo down. The \##
-    copy is upright, never larger than the photo, and says nothing of place, time or camera, whatever the setting \##
-    `photo.keepLocation` says. It is kept for the next time, as long as there is room.","tags":[{"$ref":"#/compone\##
-    nts/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
-    "id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.\##
-    0"},{"name":"longestEdge","description":"Pixels of the longer side at most.","required":true,"schema":{"type":\##
-    "integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What i\##
-    t is to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-sin\##
-    ce":"1.0"},{"name":"as","description":"How it is handed over; from a library that is open for reading only, a \##
-    new one comes as `data` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","def\##
-    ault":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas\##
-    /PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/\##
-    components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalT\##
-    oolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/c\##
-    omponents/errors/storageFull"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":\##
-    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionRe
+     method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string\##
+    "},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","d\##
+    efault":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/Phot\##
+    oAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/\##
+    errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref"\##
+    :"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a fi\##
+    le","params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source","value":"camera"},{"name":"req\##
+    uestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-\##
+    a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"he\##
+    ight":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T1\##
+    7:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"re\##
+    vision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","param\##
+    s":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value\##
+    ":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e\##
+    6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"byt\##
+    es":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","re\##
+    vision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevisio\##
+    n":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"o\##
+    rdered","x-effects":["photoDataChanged"],"x-surfaces":["status"]},{"name":"photo/delete","summary":"Deletes a \##
+    photo and its place in every recipe.","description":"Deletes a photo and its place in every recipe. A dry run \##
+    says how many places that are. The recipes' dates of modification stay, and the file stays until the library i\##
+    s cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToS\##
+    erver","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/c\##
+    omponents/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as \##
+    last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$r\##
+    ef":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe:\##
+     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
+    ameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},\##
+    {"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-si\##
+    nce":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoRefer\##
+    enceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/com\##
+    ponents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$r\##
+    ef":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"What w\##
+    ould go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}\##
+    ],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","pre\##
+    viousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"\##
+    photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nob\##
+    ody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevis\##
+    ion","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41\##
+    -7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","fo\##
+    llowUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-ef\##
+    fects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.\##
+    detail","status"]},{"name":"photo/rendition","summary":"Scales a photo down.","description":"Scales a photo do\##
+    wn. The copy is upright, never larger than the photo, and says nothing of place, time or camera, whatever the \##
+    setting `photo.keepLocation` says. It is kept for the next time, as long as there is room.","tags":[{"$ref":"#\##
+    /components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
+    {"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-si\##
+    nce":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at most.","required":true,"schema":\##
+    {"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description"\##
+    :"What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"\##
+    },"x-since":"1.0"},{"name":"as","description":"How it is handed over; from a library that is open for reading \##
+    only, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelive\##
+    ry","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components\##
+    /schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$\##
+    ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/e\##
+    xternalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$r\##
+    ef":"#/components/errors/storageFull"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id",\##
+    "value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRen
     """##,
     ##"""
-    sult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-32\##
-    0.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{\##
-    "name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format"\##
-    ,"value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-\##
-    9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-param\##
-    s":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surf\##
-    aces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What\##
-     a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","prop\##
-    erties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process\##
-     that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/s\##
-    chemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The\##
-     language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/compo\##
-    nents/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schem\##
-    as/TraceValue","default":"off","description":"How much the server is to tell about its own work."},"workspaceF\##
-    olders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an \##
-    editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":\##
-    "What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.\##
-    ","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The\##
-     name of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"Clien\##
-    tCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so f\##
-    ar; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":\##
-    "Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"\##
-    A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"ur\##
-    i":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the editor \##
-    calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of th\##
-    is server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","descriptio\##
-    n":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/coo\##
-    kle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered \##
-    state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this \##
-    connection's *today*; without it the system's."},"locale":{"type":"string","description":"The language of disp\##
-    lay texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/\##
-    Weekday","description":"The day a week begins with; without it the locale decides. Nothing that is shown depen\##
-    ds on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The are\##
-    as to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"\##
-    The revision the client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult\##
-    ":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"objec\##
-    t","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo"\##
-    ,"description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabiliti\##
-    es","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description\##
-    ":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"\##
-    properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes b\##
-    eyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP lea\##
-    ves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$\##
-    ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabil\##
-    ities":{"title":"CookleCapabilities","description":"The library that was opened, and what this server offers o\##
-    n it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits",\##
-    "surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"\##
-    string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description\##
-    ":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"The libra\##
-    ry's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}\##
-    ,"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"in\##
-    tents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats\##
-    ":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats"\##
-    :{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{\##
-    "$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of the\##
-    m when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the\##
-     server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["h\##
-    eaderBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems"
+    ditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f8\##
+    6d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","pa\##
+    rams":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":\##
+    "format","value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0\##
+    195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],\##
+    "x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[]\##
+    ,"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","descriptio\##
+    n":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"objec\##
+    t","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The\##
+     process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/comp\##
+    onents/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","descripti\##
+    on":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":\##
+    "#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/componen\##
+    ts/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own work."},"wo\##
+    rkspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The fol\##
+    ders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","descr\##
+    iption":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and \##
+    version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descripti\##
+    on":"The name of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}\##
+    },"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is nee\##
+    ded so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"descr\##
+    iption":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","descri\##
+    ption":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properti\##
+    es":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the\##
+     editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client as\##
+    ks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","de\##
+    scription":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_\##
+    HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, rem\##
+    embered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone \##
+    of this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The language\##
+     of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/\##
+    schemas/Weekday","description":"The day a week begins with; without it the locale decides. Nothing that is sho\##
+    wn depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":\##
+    "The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Initiali\##
+    zeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type\##
+    ":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/P\##
+    eerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCa\##
+    pabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","des\##
+    cription":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experime\##
+    ntal"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"Wha\##
+    t goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place\##
+     LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"coo\##
+    kle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"Cookl\##
+    eCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this server \##
+    offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","\##
+    limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{\##
+    "type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","des\##
+    cription":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"T\##
+    he library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"s\##
+    urfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server ha\##
+    s."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"impor\##
+    tFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"export\##
+    Formats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availab\##
+    ility":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; al\##
+    l of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"\##
+    What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","requi\##
+    red":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pa
     """##,
     ##"""
-    ,"exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","not\##
-    eCharacters","sourceCharacters","recipeRows","photoBytes","photoPixels","requestKeyCharacters","searchCharacte\##
-    rs","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","f\##
-    ormat":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32",\##
-    "description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arr\##
-    ays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Reque\##
-    sts that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"\##
-    Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","descrip\##
-    tion":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","de\##
-    scription":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"Th\##
-    e largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The larg\##
-    est `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed \##
-    for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","des\##
-    cription":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"\##
-    Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","descriptio\##
-    n":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":\##
-    "Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a no\##
-    te."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's address, a\##
-    nd in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps\##
-    , of categories and of photos in one recipe, each."},"photoBytes":{"type":"integer","format":"int32","descript\##
-    ion":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, w\##
-    idth times height."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a \##
-    request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that \##
-    is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request ke\##
-    y is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write w\##
-    aits for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of p\##
-    rogress in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that m\##
-    ay or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition"\##
-    ,"renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailabili\##
-    ty","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/sch\##
-    emas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/sch\##
-    emas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schem\##
-    as/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schem\##
-    as/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"Capabili\##
-    tyAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","require\##
-    d":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether \##
-    it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActivePa\##
-    rameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-s\##
-    ince":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description"\##
-    :"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which \##
-    request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"Pro\##
-    gressParameters","description":"One report on a long-running request.","x-since":"1.0","type":"object","requir\##
-    ed":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The to\##
-    ken the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The re\##
-    port."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shap\##
-    e of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sche\##
-    mas/ProgressKind","description":"Where in the course of the work the report stands."},"title":{"type":"string"\##
-    ,"description":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whethe\##
-    r the request can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"p\##
-    ercentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absen\##
-    t when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to te\##
-    ll.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/\##
-    TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","descriptio\##
-    n":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":\##
-    {"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when the tra\##
-    ce is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look fo\##
-    r, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words\##
-     that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a \##
-    tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; wi
+    geItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacte\##
+    rs","noteCharacters","sourceCharacters","recipeRows","photoBytes","photoPixels","requestKeyCharacters","search\##
+    Characters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"int\##
+    eger","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":\##
+    "int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","descripti\##
+    on":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description\##
+    ":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","descri\##
+    ption":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32",\##
+    "description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"in\##
+    t32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","descript\##
+    ion":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"\##
+    The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids\##
+     listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int\##
+    32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","descri\##
+    ption":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","de\##
+    scription":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","descr\##
+    iption":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters\##
+     in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's ad\##
+    dress, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, \##
+    of steps, of categories and of photos in one recipe, each."},"photoBytes":{"type":"integer","format":"int32","\##
+    description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a \##
+    photo, width times height."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characte\##
+    rs in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a te\##
+    xt that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a re\##
+    quest key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a\##
+     write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Repo\##
+    rts of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thin\##
+    g that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","textReco\##
+    gnition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAv\##
+    ailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/compon\##
+    ents/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/compon\##
+    ents/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/componen\##
+    ts/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/componen\##
+    ts/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"\##
+    CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object",\##
+    "required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"\##
+    Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecome\##
+    ActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looke\##
+    d.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","desc\##
+    ription":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description"\##
+    :"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"tit\##
+    le":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type":"object"\##
+    ,"required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description"\##
+    :"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description"\##
+    :"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in \##
+    the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/compone\##
+    nts/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title":{"type":\##
+    "string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","description"\##
+    :"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being done right n\##
+    ow."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is don\##
+    e; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How mu\##
+    ch to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/\##
+    schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","de\##
+    scription":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"m\##
+    essage":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when\##
+     the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to\##
+     look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description\##
+    ":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 chara\##
+    cters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The o
     """##,
     ##"""
-    thout it by name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":\##
-    50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descript\##
-    ion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a r\##
-    eset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A pag\##
-    e of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"propert\##
-    ies":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes\##
-     of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole \##
-    list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a p\##
-    oint on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","d\##
-    escription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"ti\##
-    tle":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["\##
-    id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":\##
-    {"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revi\##
-    sion"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDu\##
-    plicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0",\##
-    "type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
-    e recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-\##
-    since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schem\##
-    as/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"Reci\##
-    peLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["rec\##
-    ipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"des\##
-    cription":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","d\##
-    escription":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties"\##
-    :{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/co\##
-    mponents/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeRetu\##
-    rnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","type":"object","\##
-    required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTar\##
-    get"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title"\##
-    :"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParame\##
-    ters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","re\##
-    quired":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content.\##
-    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
-    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
-    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
-     is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"ti\##
-    tle":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","r\##
-    equired":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
-    },"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
-    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delet\##
-    e.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
-    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
-    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
-    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
-     revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"R\##
-    ecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","requir\##
-    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved
+    rder; without it by name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
+    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
+    e or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description\##
+    ":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],\##
+    "properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The\##
+     recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items th\##
+    e whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; \##
+    from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
+    rsor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParamete\##
+    rs":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","requ\##
+    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recipe\##
+    Result":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recip\##
+    e","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
+    RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since\##
+    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
+    ion":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stor\##
+    ed.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/componen\##
+    ts/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"titl\##
+    e":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","require\##
+    d":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null\##
+    "}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTa\##
+    rget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"pro\##
+    perties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$re\##
+    f":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"Re\##
+    cipeReturnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","type":"o\##
+    bject","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeR\##
+    eturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":\##
+    {"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required\##
+    ":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCrea\##
+    teParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"obj\##
+    ect","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The \##
+    content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
+     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
+    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParamete\##
+    rs":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"ob\##
+    ject","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The \##
+    recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
+    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
+    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
+    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
+    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
+    nts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe \##
+    to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"r\##
+    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
+    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
+    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"t\##
+    itle":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object"\##
+    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"if\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when 
     """##,
     ##"""
-     since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A r\##
-    ecipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
-    othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParamet\##
-    ers":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"o\##
-    bject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe.\##
-    "},"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one tha\##
-    t begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without lin\##
-    e breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","descr\##
-    iption":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
-    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
-    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"Rec\##
-    ipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","req\##
-    uired":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},\##
-    "photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/sc\##
-    hemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"i\##
-    fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
-     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
-    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
-    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
-    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
-     in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What c\##
-    ame of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previo\##
-    usRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"\##
-    }],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for\##
-     a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a \##
-    degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactC\##
-    ount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferen\##
-    ceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers w\##
-    ith the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisi\##
-    on","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null\##
-    "}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change th\##
-    at changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded suc\##
-    cess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"desc\##
-    ription":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe"\##
-    ,"description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","require\##
-    d":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","die\##
-    t","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schema\##
-    s/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 t\##
-    o 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many peopl
+    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
+    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","descripti\##
+    on":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhot\##
+    oParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","\##
+    type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The\##
+     recipe."},"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or\##
+     one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and wit\##
+    hout line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import\##
+    ","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"tit\##
+    le":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"obje\##
+    ct","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
+    cipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/compo\##
+    nents/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itse\##
+    lf."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last re\##
+    ad; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descr\##
+    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
+    h another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","def\##
+    ault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
+    ct` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description"\##
+    :"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision"\##
+    ,"previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type\##
+    ":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run\##
+     and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed o\##
+    ne is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recip\##
+    eReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that a\##
+    nswers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previo\##
+    usRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"typ\##
+    e":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a c\##
+    hange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degr\##
+    aded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount\##
+    "},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":\##
+    "Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object",\##
+    "required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","no\##
+    te","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's n\##
+    ame, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How ma
     """##,
     ##"""
-    e it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How\##
-     many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":\##
-    "string"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"not\##
-    e":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","desc\##
-    ription":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an importe\##
-    d recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 ch\##
-    aracters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marke\##
-    d as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as\##
-     cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the\##
-     diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"mo\##
-    difiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; renaming\##
-     a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe\##
-    's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties\##
-    ":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components\##
-    /schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description":"How mu\##
-    ch, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The heading this row \##
-    stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","ty\##
-    pe":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":\##
-    {"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource"\##
-    ,"description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string\##
-    ","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, \##
-    anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where it\##
-    s picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the clien\##
-    t can read; absent while there is none."},"mediaType":{"type":"string","description":"What the file is, as `im\##
-    age/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture upright\##
-    ."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"Rec\##
-    ipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object\##
-    ","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modified\##
-    At"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"typ\##
-    e":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells re\##
-    cipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it \##
-    feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many\##
-     minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"Th\##
-    e values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descriptio\##
-    n":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"d\##
-    escription":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","descr\##
-    iption":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","descripti\##
-    on":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own cont\##
-    ent was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as \##
-    somebody wants it to be. A member left out has its default, on an update too: a draft replaces the content, it\##
-     does not patch it. Photos alone stay when they are left out, so that a client that knows nothing of them lose\##
-    s none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descriptio\##
-    n":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/\##
-    schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$r\##
-    ef":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."}\##
-    ,"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"descripti\##
-    on":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."\##
-    },"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order;\##
-     empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves the phot\##
-    os as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"die\##
-    t":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#\##
-    /components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"Ingredien\##
-    tDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too."\##
-    ,"x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","descri
+    ny people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"descripti\##
+    on":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":\##
+    {"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one\##
+    ."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Die\##
+    t","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an\##
+     imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at mo\##
+    st 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it w\##
+    as marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last m\##
+    arked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal row\##
+    s of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was create\##
+    d."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; \##
+    renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of \##
+    a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"pr\##
+    operties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/co\##
+    mponents/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description"\##
+    :"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The heading t\##
+    his row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"\##
+    1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"s\##
+    ection":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"Recip\##
+    eSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type"\##
+    :"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a \##
+    person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and \##
+    where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file t\##
+    he client can read; absent while there is none."},"mediaType":{"type":"string","description":"What the file is\##
+    , as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture\##
+     upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."\##
+    }}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type"\##
+    :"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","\##
+    modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"nam\##
+    e":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that \##
+    tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many pe\##
+    ople it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"\##
+    How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"descript\##
+    ion":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"de\##
+    scription":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minim\##
+    um":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant\##
+    ","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","d\##
+    escription":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its \##
+    own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a re\##
+    cipe as somebody wants it to be. A member left out has its default, on an update too: a draft replaces the con\##
+    tent, it does not patch it. Photos alone stay when they are left out, so that a client that knows nothing of t\##
+    hem loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","de\##
+    scription":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/com\##
+    ponents/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTi\##
+    me":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not s\##
+    tated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"d\##
+    escription":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are d\##
+    ropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, i\##
+    n order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves \##
+    the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text\##
+    ."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"\##
+    $ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"I\##
+    ngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fi\##
+    ts too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string"
     """##,
     ##"""
-    ption":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","defa\##
-    ult":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The head\##
-    ing this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. \##
-    A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{\##
-    "text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading thi\##
-    s step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-si\##
-    nce":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/TagID","description":"The record's id."},"value":{"type":"string","description":"The text that people see."\##
-    },"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagLi\##
-    stParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object"\##
-    ,"required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or\##
-     categories."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two ka\##
-    na do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
-    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
-    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
-    annotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since"\##
-    :"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"to\##
-    tal":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{\##
-    "type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTota\##
-    l`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page\##
-     after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","\##
-    description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties\##
-    ":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":\##
-    "string","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer",\##
-    "format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestRes\##
-    ult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","requ\##
-    ired":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSumm\##
-    ary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision that they were read at."}}},"NoAreaParameters":{"title":"NoAreaParameters","des\##
-    cription":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"AreaP\##
-    arameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","re\##
-    quired":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The \##
-    name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names \##
-    it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"str\##
-    ing","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and \##
-    how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","para\##
-    meters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"\##
-    #/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description"\##
-    :"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it sh\##
-    ows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What \##
-    `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this s\##
-    erver.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"titl\##
-    e":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["\##
-    area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"strin\##
-    g","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/Surface\##
-    Parameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{\##
-    "area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListPa\##
-    rameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$re\##
-    f":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"prope\##
-    rties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"Surfac\##
-    eGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area",\##
-    "revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The ar\##
-    ea."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was rea\##
-    d at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of t\##
-    he area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[\##
-    {"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/sc
+    ,"description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"strin\##
+    g","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"\##
+    The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wa\##
+    nts it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"prope\##
+    rties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The hea\##
+    ding this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category\##
+    .","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text that peop\##
+    le see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}\##
+    },"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":\##
+    "object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingred\##
+    ients or categories."},"text":{"type":"string","description":"A part of the value; case, accents, width and th\##
+    e two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,\##
+    "description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
+    t, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","\##
+    x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by valu\##
+    e."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIs\##
+    Exact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.e\##
+    xactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
+    the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParam\##
+    eters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"pr\##
+    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":\##
+    {"type":"string","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"i\##
+    nteger","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSu\##
+    ggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"objec\##
+    t","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision that they were read at."}}},"NoAreaParameters":{"title":"NoAreaParamete\##
+    rs","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}\##
+    },"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"obj\##
+    ect","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","descriptio\##
+    n":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the referenc\##
+    e names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"ty\##
+    pe":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An a\##
+    rea and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentatio\##
+    n","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{\##
+    "$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","desc\##
+    ription":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"Wh\##
+    at it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description\##
+    ":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas o\##
+    f this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters\##
+    ":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","requ\##
+    ired":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type\##
+    ":"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas\##
+    /SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"prope\##
+    rties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Reci\##
+    peListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameter\##
+    s":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then"\##
+    :{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title"\##
+    :"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":\##
+    ["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description"\##
+    :"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
+     was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's coun\##
+    ter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"\##
+    allOf":[{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/compo
     """##,
     ##"""
-    hemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"su\##
-    rface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}}\##
-    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameter\##
-    s":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object\##
-    ","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"des\##
-    cription":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult\##
-    ","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty\##
-    "],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now;\##
-     later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descripti\##
-    on":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceC\##
-    hangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["sin\##
-    ce"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last\##
-     saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"H\##
-    ow many changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceCha\##
-    ngesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0\##
-    ","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components\##
-    /schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolea\##
-    n","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChang\##
-    e":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":[\##
-    "entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind o\##
-    f record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKi\##
-    nd","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters"\##
-    ,"description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","are\##
-    as","origin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is mi\##
-    ssing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":\##
-    {"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin\##
-    ":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean"\##
-    ,"description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"Area\##
-    Change","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"prop\##
-    erties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for a\##
-    n area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connect\##
-    ion's counter of the area's changes."}}},"Accessibility":{"title":"Accessibility","description":"What a person\##
-     hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label\##
-    ":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is\##
-     acted on, or why nothing can."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person \##
-    can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"proper\##
-    ties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","description":"What \##
-    the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":\##
-    "#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas\##
-    /Accessibility","description":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A short \##
-    piece of information with its name.","x-since":"1.0","type":"object","required":["id","title","value","color",\##
-    "accessibility"],"properties":{"id":{"type":"string","description":"The fact's name, stable."},"title":{"type"\##
-    :"string","description":"What it is."},"value":{"type":"string","description":"What it says."},"color":{"$ref"\##
-    :"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schema\##
-    s/Accessibility","description":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":"A row t\##
-    hat leads to another surface.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","a\##
-    ccessibility"],"properties":{"id":{"type":"string","description":"The record it leads to."},"title":{"type":"s\##
-    tring","description":"What it says."},"subtitle":{"type":"string","description":"What stands below."},"color":\##
-    {"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descri\##
-    ption":"Whether it can be followed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descriptio\##
-    n":"How it sounds."}}},"SurfaceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x-since":\##
-    "1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The he\##
-    ading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The rows, i\##
-    n order."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","typ\##
-    e":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"
+    nents/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properti\##
+    es":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"st\##
+    atus"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"SurfaceSubscribeP\##
+    arameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type"\##
+    :"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Are\##
+    a"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscri\##
+    beResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision\##
+    ","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"d\##
+    escription":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"\##
+    SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","require\##
+    d":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the cli\##
+    ent last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"descrip\##
+    tion":"How many changes to list before the page ends; one commit is told whole, however many it holds."}}},"Su\##
+    rfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-sin\##
+    ce":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The revision these changes lead to; ask again from here when there is more."},"more":{"type"\##
+    :"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"Rec\##
+    ordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","req\##
+    uired":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"Th\##
+    e kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/\##
+    ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangePar\##
+    ameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revisi\##
+    on","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process that says so\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to \##
+    it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProp\##
+    erties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."}\##
+    ,"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"\##
+    boolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"titl\##
+    e":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version\##
+    "],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; abse\##
+    nt for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This\##
+     connection's counter of the area's changes."}}},"Accessibility":{"title":"Accessibility","description":"What \##
+    a person hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties"\##
+    :{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What happens wh\##
+    en it is acted on, or why nothing can."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a\##
+     person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"]\##
+    ,"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","description\##
+    ":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":\##
+    {"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components\##
+    /schemas/Accessibility","description":"How it sounds."}}},"SurfaceFact":{"title":"SurfaceFact","description":"\##
+    A short piece of information with its name.","x-since":"1.0","type":"object","required":["id","title","value",\##
+    "color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name, stable."},"title"\##
+    :{"type":"string","description":"What it is."},"value":{"type":"string","description":"What it says."},"color"\##
+    :{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/component\##
+    s/schemas/Accessibility","description":"How it sounds."}}},"SurfaceLink":{"title":"SurfaceLink","description":\##
+    "A row that leads to another surface.","x-since":"1.0","type":"object","required":["id","title","color","isEna\##
+    bled","accessibility"],"properties":{"id":{"type":"string","description":"The record it leads to."},"title":{"\##
+    type":"string","description":"What it says."},"subtitle":{"type":"string","description":"What stands below."},\##
+    "color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean"\##
+    ,"description":"Whether it can be followed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
+    scription":"How it sounds."}}},"SurfaceLinks":{"title":"SurfaceLinks","description":"Rows under a heading.","x\##
+    -since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description"\##
+    :"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceLink"},"description":"The\##
+     rows, in order."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1\##
+    .0","type":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","descri
     """##,
     ##"""
-    The heading."},"text":{"type":"string","description":"The text."},"accessibility":{"$ref":"#/components/schema\##
-    s/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to s\##
-    how instead of rows.","x-since":"1.0","type":"object","required":["title","message"],"properties":{"title":{"t\##
-    ype":"string","description":"What is missing."},"message":{"type":"string","description":"What to do about it.\##
-    "}}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.\##
-    0","type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `\##
-    recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without\##
-     it by name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"d\##
-    escription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":\##
-    "Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset,\##
-     is `cannotCalculateChanges`."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of \##
-    the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows",\##
-    "total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string",\##
-    "description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/RecipeSortOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/RecipeListRow"},"description":"The rows of this window, in order."},"total":{"type":"str\##
-    ing","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptySt\##
-    ate","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sch\##
-    emas/Cursor","description":"Asks for the next window; absent at the end."}}},"RecipeSortOption":{"title":"Reci\##
-    peSortOption","description":"An order to choose.","x-since":"1.0","type":"object","required":["id","title","is\##
-    Selected","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description\##
-    ":"The order."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","d\##
-    escription":"Whether the list is in this order."},"accessibility":{"$ref":"#/components/schemas/Accessibility"\##
-    ,"description":"How it sounds."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in the lis\##
-    t.","x-since":"1.0","type":"object","required":["id","title","subtitle","blurb","color","isEnabled","isSelecte\##
-    d","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"t\##
-    itle":{"type":"string","description":"Its name."},"subtitle":{"type":"string","description":"Servings and time\##
-    , where stated."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"color":{"$ref"\##
-    :"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":\##
-    "Whether it can be opened."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown."\##
-    },"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"photo":{"$ref"\##
-    :"#/components/schemas/PhotoReference","description":"Its primary photo."}}},"RecipeDetailSurface":{"title":"R\##
-    ecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0"\##
-    ,"type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","secondaryAc\##
-    tions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type\##
-    ":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the\##
-     heading looks."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"f\##
-    acts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and di\##
-    et, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking\##
-    ."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"step\##
-    s":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/comp\##
-    onents/schemas/SurfaceLinks","description":"Its categories, where it has any."},"note":{"$ref":"#/components/s\##
-    chemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/Surfa\##
-    ceLinks","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from.\##
-    "},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wha\##
-    t else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"\##
-    The ingredients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"propert\##
-    ies":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"tit\##
-    le":"RecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object",\##
-    "required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has on\##
-    e."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ing\##
-    redients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as i\##
-    t is shown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{\##
-    "ingredient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be\##
-     empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Reci\##
-    peStepsSection":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","\##
-    type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The headi\##
-    ng."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The gr
+    ption":"The heading."},"text":{"type":"string","description":"The text."},"accessibility":{"$ref":"#/component\##
+    s/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"W\##
+    hat to show instead of rows.","x-since":"1.0","type":"object","required":["title","message"],"properties":{"ti\##
+    tle":{"type":"string","description":"What is missing."},"message":{"type":"string","description":"What to do a\##
+    bout it."}}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-si\##
+    nce":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the list is searched for,\##
+     as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order;\##
+     without it by name, ascending."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defaul\##
+    t":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descr\##
+    iption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or \##
+    a reset, is `cannotCalculateChanges`."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A wi\##
+    ndow of the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions"\##
+    ,"rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"\##
+    string","description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/RecipeSortOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/RecipeListRow"},"description":"The rows of this window, in order."},"total":{"ty\##
+    pe":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas\##
+    /EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/compon\##
+    ents/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"RecipeSortOption":{"titl\##
+    e":"RecipeSortOption","description":"An order to choose.","x-since":"1.0","type":"object","required":["id","ti\##
+    tle","isSelected","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeBrowseSortMode","des\##
+    cription":"The order."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boo\##
+    lean","description":"Whether the list is in this order."},"accessibility":{"$ref":"#/components/schemas/Access\##
+    ibility","description":"How it sounds."}}},"RecipeListRow":{"title":"RecipeListRow","description":"A recipe in\##
+     the list.","x-since":"1.0","type":"object","required":["id","title","subtitle","blurb","color","isEnabled","i\##
+    sSelected","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
+    pe."},"title":{"type":"string","description":"Its name."},"subtitle":{"type":"string","description":"Servings \##
+    and time, where stated."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"color"\##
+    :{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descr\##
+    iption":"Whether it can be opened."},"isSelected":{"type":"boolean","description":"Whether it is the one being\##
+     shown."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"photo"\##
+    :{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."}}},"RecipeDetailSurface":{"t\##
+    itle":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-sinc\##
+    e":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","sec\##
+    ondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title\##
+    ":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":\##
+    "How the heading looks."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary pho\##
+    to."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, tim\##
+    e and diet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to\##
+     cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in.\##
+    "},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref"\##
+    :"#/components/schemas/SurfaceLinks","description":"Its categories, where it has any."},"note":{"$ref":"#/comp\##
+    onents/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schem\##
+    as/SurfaceLinks","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it ca\##
+    me from."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descripti\##
+    on":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","descri\##
+    ption":"The ingredients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],\##
+    "properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGrou\##
+    p":{"title":"RecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"\##
+    object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where i\##
+    t has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":\##
+    "The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredi\##
+    ent as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"prope\##
+    rties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much\##
+    ; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}\##
+    }},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since"\##
+    :"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"T\##
+    he heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description"
     """##,
     ##"""
-    oups, in order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Step\##
-    s that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"st\##
-    ring","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow",\##
-    "description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibil\##
-    ity"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","descriptio\##
-    n":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}\##
-    }},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"o\##
-    bject","required":["title","library","counts","revision","availability","notices"],"properties":{"title":{"typ\##
-    e":"string","description":"The heading."},"library":{"type":"string","description":"The library's folder."},"c\##
-    ounts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailabilit\##
-    y","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"tit\##
-    le":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","type"\##
-    :"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"ro\##
-    ws":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for e\##
-    ach capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing \##
-    works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties\##
-    ":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","d\##
-    escription":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Wh\##
-    ether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$\##
-    ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/sc\##
-    hemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"S\##
-    omething a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility\##
-    "],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","de\##
-    scription":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"\##
-    accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"FollowUp":{"tit\##
-    le":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","r\##
-    equired":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Whi\##
-    ch work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"messa\##
-    ge":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","de\##
-    scription":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object\##
-    ","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","descrip\##
-    tion":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happ\##
-    en to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"NoP\##
-    arameters":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` a\##
-    nd `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"Protocol\##
-    ErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required"\##
-    :["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names t\##
-    he error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when t\##
-    he fault is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, with\##
-    out its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON,\##
-     in bytes from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"ph\##
-    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{\##
-    "title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":\##
-    ["path","message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen f\##
-    rom `params`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":\##
-    {"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedD\##
-    ata","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","field\##
-    s","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."}\##
-    ,"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fau\##
-    lt, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the\##
-     request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since\##
-    ":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const\##
-    ":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"T\##
-    he kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/com\##
-    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"Conflict\##
-    Data","description":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0",\##
-    "type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","descript
+    :"The groups, in order; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","descriptio\##
+    n":"Steps that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"t\##
+    ype":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeS\##
+    tepRow","description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","ac\##
+    cessibility"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","de\##
+    scription":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it s\##
+    ounds."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","\##
+    type":"object","required":["title","library","counts","revision","availability","notices"],"properties":{"titl\##
+    e":{"type":"string","description":"The heading."},"library":{"type":"string","description":"The library's fold\##
+    er."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAva\##
+    ilability","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailabilit\##
+    y":{"title":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0\##
+    ","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The headin\##
+    g."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One r\##
+    ow for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether on\##
+    e thing works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"st\##
+    ring","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","descript\##
+    ion":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"co\##
+    lor":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/compo\##
+    nents/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","descrip\##
+    tion":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color","acces\##
+    sibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"str\##
+    ing","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it lo\##
+    oks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"FollowU\##
+    p":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"ob\##
+    ject","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","descripti\##
+    on":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."\##
+    },"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCo\##
+    unt","description":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type"\##
+    :"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity",\##
+    "description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What wo\##
+    uld happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."\##
+    }}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, \##
+    `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"title":"\##
+    ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","r\##
+    equired":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":\##
+    "Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absen\##
+    t when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong with that memb\##
+    er, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops bei\##
+    ng JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that does not exis\##
+    t."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Field\##
+    Error":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","re\##
+    quired":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the value stands\##
+    , seen from `params`."},"message":{"type":"string","description":"One sentence for the person who typed it."},\##
+    "value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"Validatio\##
+    nFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind\##
+    ","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the \##
+    error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every fiel\##
+    d at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How\##
+     far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.",\##
+    "x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string\##
+    ","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","descrip\##
+    tion":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref\##
+    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"\##
+    ConflictData","description":"The data of `conflict`: one of the two members says what is in the way.","x-since\##
+    ":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","
     """##,
     ##"""
-    ion":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's\##
-     revision now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there\##
-     is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
-    "InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","require\##
-    d":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names th\##
-    e error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"\##
-    #/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/sche\##
-    mas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"Confirma\##
-    tionRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","require\##
-    d":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequire\##
-    d","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCoun\##
-    t"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The t\##
-    oken to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far th\##
-    e request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.\##
-    ","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":\##
-    {"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/compo\##
-    nents/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Avail\##
-    abilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sent\##
-    ence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
-    t had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveReject\##
-    ed`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type"\##
-    :"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":\##
-    "What is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":\##
-    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{\##
-    "title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required\##
-    ":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error.\##
-    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnl\##
-    yData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","requir\##
-    ed":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."\##
-    },"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryD\##
-    amagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type"\##
-    :"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"li\##
-    braryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"re\##
-    coverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/compo\##
-    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"Library\##
-    BusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waite\##
-    dMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"w\##
-    aitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"ph\##
-    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceeded\##
-    Data":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object\##
-    ","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitEx\##
-    ceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `lim\##
-    its` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself.\##
-    "},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref"\##
-    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesDat\##
-    a":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0"\##
-    ,"type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateCha\##
-    nges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How f\##
-    ar the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of\##
-     `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties"\##
-    :{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"strin\##
-    g","description":"The version found."},"ours":{"type":"string","description":"The newest version understood he\##
-    re."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Exte\##
-    rnalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-sin\##
-    ce":"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":{"type":\##
-    "string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":\##
-    "The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended; negati\##
-    ve for a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phas\##
-    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"PhotoSummary":{\##
-    "title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["
+    description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in the way, wh\##
+    en there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
+    me."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object",\##
+    "required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"\##
+    Names the error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{\##
+    "$ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/compone\##
+    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"\##
+    ConfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object",\##
+    "required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmatio\##
+    nRequired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Im\##
+    pactCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","description\##
+    ":"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"Ho\##
+    w far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unava\##
+    ilable`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"prop\##
+    erties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":\##
+    "#/components/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schem\##
+    as/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"\##
+    One sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far th\##
+    e request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archi\##
+    veRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind"\##
+    :{"type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","descr\##
+    iption":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},\##
+    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFul\##
+    lData":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","\##
+    required":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names th\##
+    e error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
+    "ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object"\##
+    ,"required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the\##
+     error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"\##
+    LibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0\##
+    ","type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","co\##
+    nst":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was foun\##
+    d."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":\##
+    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":\##
+    "LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind\##
+    ","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the err\##
+    or."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in millisecond\##
+    s."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Limit\##
+    ExceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type"\##
+    :"object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":\##
+    "limitExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in \##
+    the `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit\##
+     itself."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase"\##
+    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateCh\##
+    angesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-sinc\##
+    e":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalc\##
+    ulateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
+    ":"How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The\##
+     data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type\##
+    ":"string","description":"The version found."},"ours":{"type":"string","description":"The newest version under\##
+    stood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}\##
+    }},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.\##
+    ","x-since":"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"kind":\##
+    {"type":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","descr\##
+    iption":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended\##
+    ; negative for a signal."},"stderr":{"type":"string","description":"The beginning of what it complained about.\##
+    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"PhotoSu\##
+    mmary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","requ
     """##,
     ##"""
-    id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file \##
-    with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jp\##
-    eg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format\##
-    ":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","fo\##
-    rmat":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","f\##
-    ormat":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/Photo\##
-    Source","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":\##
-    "When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipe\##
-    s use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about it.","x-\##
-    since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","he\##
-    ight","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instan\##
-    t","description":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest \##
-    first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The ph\##
-    oto's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{\##
-    "type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `ima\##
-    ge/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across\##
-    , with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels do\##
-    wn, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size\##
-     of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"crea\##
-    tedAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer"\##
-    ,"format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe"\##
-    ,"description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descr\##
-    iption":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to lis\##
-    t.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
-    mum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schema\##
-    s/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
-    re a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","descri\##
-    ption":"A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revisio\##
-    n"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"\##
-    The photos of this page, the newest first."},"total":{"type":"integer","format":"int32","description":"How man\##
-    y items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to\##
-     the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/\##
-    schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"PhotoGe\##
-    tParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object\##
-    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"P\##
-    hotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","re\##
-    quired":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The pho\##
-    to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was rea\##
-    d at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","\##
-    type":"object","properties":{"path":{"type":"string","description":"A regular file on the server's machine: an\##
-     absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, wi\##
-    th padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource"\##
-    ,"default":"import","description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo."\##
-    ,"x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/sche\##
-    mas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"F\##
-    alse when the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddRes\##
-    ult","description":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","require\##
-    d":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/co\##
-    mponents/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the ch\##
-    ange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Re
+    ired":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"\##
+    $ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"T\##
+    he file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `\##
+    image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer"\##
+    ,"format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"inte\##
+    ger","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"int\##
+    eger","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schem\##
+    as/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","descr\##
+    iption":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How man\##
+    y recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about \##
+    it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","wi\##
+    dth","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schema\##
+    s/Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the\##
+     oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description"\##
+    :"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"medi\##
+    aType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/hei\##
+    c`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixel\##
+    s across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"P\##
+    ixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"\##
+    The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from.\##
+    "},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"\##
+    integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"Phot\##
+    oRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string\##
+    ","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photo\##
+    s to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum"\##
+    :1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/component\##
+    s/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
+     of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult"\##
+    ,"description":"A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact",\##
+    "revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"descri\##
+    ption":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int32","description":\##
+    "How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was co\##
+    unted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/com\##
+    ponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},\##
+    "PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type"\##
+    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo\##
+    ."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"obj\##
+    ect","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":\##
+    "The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
+     was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since"\##
+    :"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file on the server's mac\##
+    hine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Ba\##
+    se64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/Phot\##
+    oSource","default":"import","description":"Where it came from."},"requestKey":{"type":"string","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
+    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a\##
+     photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/compone\##
+    nts/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","descrip\##
+    tion":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"Pho\##
+    toAddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object",\##
+    "required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$re\##
+    f":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"eff\##
+    ects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences o\##
+    f the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sc
     """##,
     ##"""
-    vision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chang\##
-    ed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran aft\##
-    er the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer\##
-     to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete."\##
-    ,"x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","\##
-    description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
-    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"\##
-    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
-    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
-    sion stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","descrip\##
-    tion":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoRef\##
-    erenceMutationResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0",\##
-    "type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value"\##
-    :{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a \##
-    dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The\##
-     consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revis\##
-    ion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"des\##
-    cription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in cou\##
-    nts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","desc\##
-    ription":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","longest\##
-    Edge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"t\##
-    ype":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."}\##
-    ,"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"\##
-    as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed over; fr\##
-    om a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title\##
-    ":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":\##
-    ["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"T\##
-    he photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"data":{"type\##
-    ":"string","description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string","descrip\##
-    tion":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"h\##
-    eight":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"TraceValue":{"title":"T\##
-    raceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum\##
-    ":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with \##
-    details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report sta\##
-    nds.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report\##
-    ; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description\##
-    ":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-e\##
-    num-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTarg\##
-    etKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","typ\##
-    e":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now; not a\##
-    nswered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","description":"Who \##
-    a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","veg\##
-    etarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals\##
-    ."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties\##
-     go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents\##
-    .","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAs\##
-    cending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By na\##
-    me, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most \##
-    often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is mean\##
-    t.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into re\##
-    cipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part o\##
-    f a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["recipe.list","re\##
-    cipe.detail","status"],"x-enum-descriptions":["The recipes that match a text, in an order, a window at a time.
+    hemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothi\##
+    ng changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What\##
+     ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in th\##
+    e answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to \##
+    delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Ph\##
+    otoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
+    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
+    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
+    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto",\##
+    "description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"\##
+    PhotoReferenceMutationResult","description":"What came of a change that answers with the photo's id.","x-since\##
+    ":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":\##
+    {"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; nul\##
+    l for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descripti\##
+    on":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal t\##
+    o `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowU\##
+    p"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impac\##
+    t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do\##
+    , in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameter\##
+    s","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id",\##
+    "longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestE\##
+    dge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at\##
+     most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to\##
+     be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed \##
+    over; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult"\##
+    :{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","re\##
+    quired":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descrip\##
+    tion":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for."},"data\##
+    ":{"type":"string","description":"The bytes in Base64, if data were asked for."},"mediaType":{"type":"string",\##
+    "description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels acro\##
+    ss."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"TraceValue":{"t\##
+    itle":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"strin\##
+    g","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messag\##
+    es with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a re\##
+    port stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The firs\##
+    t report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","des\##
+    cription":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","su\##
+    n"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"Re\##
+    turnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1\##
+    .0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right no\##
+    w; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","descriptio\##
+    n":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standa\##
+    rd","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from\##
+     animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recip\##
+    es; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and\##
+     accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyC\##
+    reatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions"\##
+    :["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.\##
+    ","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies\##
+     is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes\##
+     into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: \##
+    a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["recipe.l\##
+    ist","recipe.detail","status"],"x-enum-descriptions":["The recipes that match a text, in an order, a window at
     """##,
     ##"""
-    ","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dat\##
-    es and what else can be done.","The library, what it holds, what works on this machine, and anything a person \##
-    should know."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","typ\##
-    e":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library\##
-    .","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","d\##
-    escription":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":\##
-    ["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"\##
-    ColorToken","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0\##
-    ","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-desc\##
-    riptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acte\##
-    d on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"MutationE\##
-    ffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or p\##
-    lans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoD\##
-    ataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanC\##
-    hanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal\##
-     rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed."\##
-    ,"A cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily suggest\##
-    ions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"Foll\##
-    owUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server ans\##
-    wers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["pla\##
-    nRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions\##
-    ":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history \##
-    of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells con\##
-    nected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a fo\##
-    llow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its\##
-     end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record tha\##
-    t has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe"\##
-    ,"ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum\##
-    -descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo a\##
-    sset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft o\##
-    f a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; coun\##
-    ted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe'\##
-    s."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"st\##
-    ring","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content\##
-     moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come \##
-    when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-description\##
-    s":["Before anything was done: nothing changed.","While the work was being done; it was undone, so nothing cha\##
-    nged.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description"\##
-    :"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidReque\##
-    st","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModifie\##
-    d","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.\##
-    ","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -3\##
-    2801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or ma\##
-    y not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum\##
-    ":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model tha\##
-    t reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading\##
-     recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","descrip\##
-    tion":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and leaves out\##
-     what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum\##
-    -descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"PhotoS\##
-    ource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":\##
-    ["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took i\##
-    t for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What \##
-    a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; w\##
-    hat can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"R\##
-    enditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0"\##
-    ,"type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer.\##
-    "]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo \##
-    that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["\##
-    It stays in the library, and stays visible there."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description
+     a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diar\##
+    ies, dates and what else can be done.","The library, what it holds, what works on this machine, and anything a\##
+     person should know."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1\##
+    .0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the\##
+     library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOr\##
+    igin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descri\##
+    ptions":["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"\##
+    title":"ColorToken","description":"What a color is to mean; the front end decides which color that is.","x-sin\##
+    ce":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-e\##
+    num-descriptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can\##
+     be acted on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"M\##
+    utationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever sh\##
+    ows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged"\##
+    ,"photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificat\##
+    ionPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or th\##
+    eir meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu c\##
+    hanged.","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily\##
+     suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."\##
+    ]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A se\##
+    rver answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enu\##
+    m":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-desc\##
+    riptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the \##
+    history of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","T\##
+    ells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"\##
+    How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ra\##
+    n to its end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of re\##
+    cord that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":[\##
+    "recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"]\##
+    ,"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A\##
+     photo asset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved\##
+     draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a reci\##
+    pe; counted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the\##
+     recipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","t\##
+    ype":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's\##
+     content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request h\##
+    ad come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-des\##
+    criptions":["Before anything was done: nothing changed.","While the work was being done; it was undone, so not\##
+    hing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","desc\##
+    ription":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","inva\##
+    lidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","conten\##
+    tModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code\##
+     -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the\##
+     code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server m\##
+    ay or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"strin\##
+    g","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language m\##
+    odel that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.",\##
+    "Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus",\##
+    "description":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and le\##
+    aves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"]\##
+    ,"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]}\##
+    ,"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string"\##
+    ,"enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebod\##
+    y took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description\##
+    ":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["\##
+    Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows i\##
+    t."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-sinc\##
+    e":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the\##
+     answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to \##
+    a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descript\##
+    ions":["It stays in the library, and stays visible there."]},"OpenRPCDocument":{"title":"OpenRPCDocument","des
     """##,
     ##"""
-    ":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"\##
-    The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"t\##
-    ype":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-runni\##
-    ng request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type\##
-    ":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person \##
-    typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFa\##
-    iled` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface\##
-    ":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$re\##
-    f":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/co\##
-    mponents/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The paramet\##
-    ers of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListParameter\##
-    s"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"Chang\##
-    edIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type\##
-    ":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","descrip\##
-    tion":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for\##
-     equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","descr\##
-    iption":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-s\##
-    ince":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IAN\##
-    A time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","descript\##
-    ion":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","\##
-    x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaqu\##
-    e text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The st\##
-    able id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","descri\##
-    ption":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{\##
-    "title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time \##
-    zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable\##
-     id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The messag\##
-    e is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflig\##
-    ht","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":\##
-    "invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/se\##
-    rach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recip\##
-    e/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredien\##
-    ts[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"d\##
-    raft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"mes\##
-    sage":"The server met an unexpected problem; try again, and report it with the server's log if it stays.","dat\##
-    a":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initializ\##
-    e first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelle\##
-    d":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled\##
-    ","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","\##
-    data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library coul\##
-    d not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phas\##
-    e":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","d\##
-    ata":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a\##
-     name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repea\##
-    t the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":100\##
-    4,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"\##
-    preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; \##
-    repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight",\##
-    "impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code\##
-    ":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unava\##
-    ilable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesser\##
-    act and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient t\##
-    hat it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not\##
-     in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The \##
-    disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"pr\##
-    imary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open\##
-     it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"\##
-    message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged",
+    cription":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","descri\##
+    ption":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int\##
+    32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a lo\##
+    ng-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"\##
+    },{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a\##
+     person typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `vali\##
+    dationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},\##
+    "Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf\##
+    ":[{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$re\##
+    f":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The\##
+     parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/RecipeListP\##
+    arameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]\##
+    },"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf"\##
+    :[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision",\##
+    "description":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare\##
+     two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant\##
+    ","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z\##
+    `.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description"\##
+    :"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","\##
+    description":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belong\##
+    s to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recip\##
+    e: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description"\##
+    :"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID"\##
+    ,"description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"}\##
+    ,"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with t\##
+    he time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"Th\##
+    e stable id of a photo.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"Th\##
+    e message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":\##
+    "preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":\##
+    {"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method r\##
+    ecipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method\##
+    ":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.i\##
+    ngredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","\##
+    path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32\##
+    603,"message":"The server met an unexpected problem; try again, and report it with the server's log if it stay\##
+    s.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send i\##
+    nitialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"request\##
+    Cancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestC\##
+    ancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask a\##
+    gain.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The libr\##
+    ary could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFaile\##
+    d","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a n\##
+    ame.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe\##
+     needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again a\##
+    nd repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"c\##
+    ode":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","\##
+    phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 r\##
+    ecipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"pre\##
+    flight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable\##
+    ":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind\##
+    ":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Instal\##
+    l tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingr\##
+    edient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredien\##
+    t is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"messag\##
+    e":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","ph\##
+    ase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was chang\##
+    ed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code\##
+    ":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryD
     """##,
     ##"""
-    "phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"messag\##
-    e":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"\##
-    libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many i\##
-    ngredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"r\##
-    ecipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since th\##
-    en are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}}\##
-    ,"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Co\##
-    okle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToo\##
-    lFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"\##
-    primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"na\##
-    me":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initi\##
-    alized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search\##
-    , and the single recipes that a front end opens with. Search is the one implementation behind every list of re\##
-    cipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the op\##
-    tions of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A rec\##
-    ipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categorie\##
-    s","description":"The shared records that recipes name. A record stays until somebody deletes it, used or not.\##
-    "},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows i\##
-    t as it is, and pulls again when a notification says that the area is dirty."},"surface-recipe":{"name":"Recip\##
-    e surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-status":{"name":"\##
-    The status surface","description":"What the library is and how it fares."},"mutation":{"name":"Changing a libr\##
-    ary","description":"What every write takes beside its own parameters, and what every write answers. A write ca\##
-    n be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"core":{"name\##
-    ":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants, pages, \##
-    and what a change touched."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence t\##
-    hat a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP;\##
-     those of the domain count from 1000. A method lists the errors of its own; any request may also meet those of\##
-     JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"photo":{"name":"Photos","descr\##
-    iption":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the photo that\##
-     has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own."}}},"\##
-    x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. \##
-    The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseE\##
-    rror","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"T\##
-    he message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id still\##
-     in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
-    :[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"descri\##
-    ption":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
-    :[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParam\##
-    s","code":-32602,"description":"The params do not have the declared shape; the sentence names the path of the \##
-    member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":\##
-    "preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"}\##
-    ,{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","data\##
-    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"s\##
-    ince":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` wa\##
-    s answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialize\##
-    d","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client can\##
-    celled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/compone\##
-    nts/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"na\##
-    me":"contentModified","code":-32801,"description":"What the request was about changed while it was being answe\##
-    red.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"\##
-    primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could\##
-     not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"ex\##
-    amples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validat\##
-    ionFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each offendi\##
-    ng field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[\##
-    {"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name\##
-    .","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id\##
-    , or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"p\##
-    reflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","c\##
-    ode":1003,"description":"The record moved since it was last read, another record is in the way, or a request k
+    amaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011\##
+    ,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{\##
+    "kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are to\##
+    o many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","l\##
+    imit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes \##
+    since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"pref\##
+    light"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; u\##
+    pdate Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"ext\##
+    ernalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","\##
+    phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecyc\##
+    le":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`\##
+    , `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description"\##
+    :"Search, and the single recipes that a front end opens with. Search is the one implementation behind every li\##
+    st of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each take\##
+    s the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description\##
+    ":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and c\##
+    ategories","description":"The shared records that recipes name. A record stays until somebody deletes it, used\##
+     or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface,\##
+     shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-recipe":{"name\##
+    ":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-status":{\##
+    "name":"The status surface","description":"What the library is and how it fares."},"mutation":{"name":"Changin\##
+    g a library","description":"What every write takes beside its own parameters, and what every write answers. A \##
+    write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"core\##
+    ":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants,\##
+     pages, and what a change touched."},"errors":{"name":"Errors","description":"Every refusal has a code, one se\##
+    ntence that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC \##
+    and LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also meet \##
+    those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"photo":{"name":"Photos\##
+    ","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the ph\##
+    oto that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its ow\##
+    n."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is \##
+    broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind"\##
+    :"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"descrip\##
+    tion":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an \##
+    id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"e\##
+    xamples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601\##
+    ,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"e\##
+    xamples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"inva\##
+    lidParams","code":-32602,"description":"The params do not have the declared shape; the sentence names the path\##
+     of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams",\##
+    "phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since\##
+    ":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault\##
+    .","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"prima\##
+    ry"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initia\##
+    lize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotIn\##
+    itialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The cl\##
+    ient cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#\##
+    /components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.\##
+    0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was bei\##
+    ng answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","\##
+    phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound b\##
+    ut could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorDa\##
+    ta"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":\##
+    "validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each\##
+     offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"exa\##
+    mples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe need\##
+    s a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of\##
+     that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","p\##
+    hase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conf\##
+    lict","code":1003,"description":"The record moved since it was last read, another record is in the way, or a r
     """##,
     ##"""
-    ey was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conf\##
-    lict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"01\##
-    95a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record can\##
-    not go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","pha\##
-    se":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"descripti\##
-    on":"The change destroys something and has to be confirmed with the token of a dry run made on the current rev\##
-    ision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequi\##
-    red","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1x\##
-    w"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this ser\##
-    ver does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples"\##
-    :[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint"\##
-    :"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"descr\##
-    iption":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schema\##
-    s/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is \##
-    not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","c\##
-    ode":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components\##
-    /schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readO\##
-    nly","code":1009,"description":"The library was opened for reading only, or its folder cannot be written.","da\##
-    ta":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":\##
-    "1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref\##
-    ":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail"\##
-    :"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description"\##
-    :"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/comp\##
-    onents/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since\##
-    ":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised lim\##
-    its. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/\##
-    LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":100\##
-    0,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cu\##
-    rsor is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/co\##
-    mponents/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"\##
-    }],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another\##
-     version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer",\##
-    "phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"descrip\##
-    tion":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToo\##
-    lFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"\##
-    Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","description":"The \##
-    recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/compone\##
-    nts/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},\##
-    {"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps,\##
-     then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/component\##
-    s/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compon\##
-    ents/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, \##
-    what works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
+    equest key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kin\##
+    d":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existin\##
+    gId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The re\##
+    cord cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inU\##
+    se","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"d\##
+    escription":"The change destroys something and has to be confirmed with the token of a dry run made on the cur\##
+    rent revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmat\##
+    ionRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":\##
+    "c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that \##
+    this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"e\##
+    xamples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable\##
+    ","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":100\##
+    7,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/component\##
+    s/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingred\##
+    ient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storage\##
+    Full","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/co\##
+    mponents/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name\##
+    ":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be writt\##
+    en.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],\##
+    "since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data\##
+    ":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight",\##
+    "detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"desc\##
+    ription":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref"\##
+    :"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}\##
+    ],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advert\##
+    ised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/\##
+    schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maxi\##
+    mum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision\##
+     or a cursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$re\##
+    f":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"pr\##
+    eflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks\##
+     another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatib\##
+    lePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,\##
+    "description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/Ext\##
+    ernalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"s\##
+    tderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"recipe.list","descriptio\##
+    n":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#\##
+    /components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since"\##
+    :"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients\##
+    , steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/c\##
+    omponents/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
+    #/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"status","description":"The library, what it\##
+     holds, what works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0\##
+    "}]}
     """##,
     ]
   }
