@@ -23,7 +23,7 @@ public enum GlanceOperations {
     switch choice {
     case .lastOpened: try RecipeOperations.lastOpenedSlot(in: context)
     case .latest: try RecipeOperations.latestSlot(in: context)
-    case .random: try RandomRecipe.slot(in: context)
+    case .random: try RandomRecord.recipe.slot(in: context)
     }
   }
 

@@ -160,6 +160,24 @@ extension Wire {
       parameters: ["draft", "requestKey?", "dryRun?"]
     ),
     Method(
+      name: "recipe/quickRegister",
+      summary: "Stores a new recipe from raw text of many lines, as somebody notes it down in a hurry.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.recipeDataChanged, .tagDataChanged, .notificationPlanChanged],
+      areas: [
+        .recipeList,
+        .recipeDetail,
+        .status,
+        .search,
+        .navigation,
+        .photoList,
+        .photoDetail,
+        .tagList,
+        .tagDetail,
+      ],
+      parameters: ["name", "ingredients?", "steps?", "categories?", "note?", "requestKey?", "dryRun?"]
+    ),
+    Method(
       name: "recipe/update",
       summary: "Replaces the whole content of a recipe with a draft.",
       direction: .clientToServer, execution: .ordered,
@@ -505,6 +523,23 @@ extension Wire {
       parameters: ["key", "value", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
+      name: "suggestion/plan",
+      summary: """
+        Plans the suggestions of the next fourteen days whose time is still ahead, for clients that schedule \
+        notifications of their own.
+        """,
+      direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "suggestion/due",
+      summary: """
+        Tells that the time of today's suggestion has come, once to each client that was there before, and to one that \
+        comes later the same day only if no server had told it.
+        """,
+      direction: .serverToClient,
+      parameters: ["identifier", "day", "dueAt", "recipeId", "name", "blurb", "photo?", "route", "url"]
+    ),
+    Method(
       name: "route/parse",
       summary: "Reads a link in either form.",
       direction: .clientToServer, execution: .immediate,
@@ -535,6 +570,12 @@ extension Wire {
       effects: [.preferencesChanged],
       areas: [.navigation, .search, .status],
       parameters: ["url", "requestKey?", "dryRun?", "ifRevision?"]
+    ),
+    Method(
+      name: "glance/get",
+      summary: "Reads what there is to show at a glance, each part with where it leads and when it goes stale.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["recipe?"]
     ),
     Method(
       name: "intent/list",

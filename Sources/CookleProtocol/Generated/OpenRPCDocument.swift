@@ -273,2087 +273,1381 @@ extension Wire {
     ##"""
     cipeCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","tagDataCha\##
     nged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","p\##
-    hoto.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/update","summary":"Replaces the whole cont\##
-    ent of a recipe with a draft.","description":"Replaces the whole content of a recipe with a draft. Cook statis\##
-    tics and the diary stay as they are, and so do photos when the draft has no list of them.","tags":[{"$ref":"#/\##
-    components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
-    rams":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeI\##
-    D"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"\##
-    #/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revis\##
-    ion as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schem\##
-    a":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repea\##
-    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
-    her parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":\##
-    "1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stay\##
-    s, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false\##
-    },"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutat\##
-    ionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/e\##
-    rrors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/co\##
-    mponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExc\##
-    eeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c\##
-    44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredient\##
-    s":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil"\##
-    ,"amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet\##
-    ."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To ser\##
-    ve"}],"categories":["Soup","Weeknight"],"photos":["0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"],"note":"Better on th\##
-    e second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandm\##
-    other's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":\##
-    {"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":\##
-    4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d"\##
-    ,"amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"8\##
-    00 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","se\##
-    ction":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoe\##
-    s and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","\##
-    Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d08\##
-    1.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day. Less salt.","di\##
-    et":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"S\##
-    often the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeC\##
-    ount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeData\##
-    Changed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"re\##
-    centRecipeCatalog","status":"failed","message":"The change is saved, but the history of recent recipes is not \##
-    up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeUpdateParameters"}\##
-    ,"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","tagDataChanged","notificationPla\##
-    nChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.deta\##
-    il","tag.list","tag.detail"]},{"name":"recipe/delete","summary":"Deletes a recipe for good, and takes it out o\##
-    f the meals of the diary; the diaries stay, and so do the ingredient, category and photo records it used.","de\##
-    scription":"Deletes a recipe for good, and takes it out of the meals of the diary; the diaries stay, and so do\##
-     the ingredient, category and photo records it used.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"par\##
-    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"Th\##
-    e recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevis\##
-    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
-     changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name"\##
-    :"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
-    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":f\##
-    alse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without mak\##
-    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,\##
-    "schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult"\##
-    ,"schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/\##
-    components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conf\##
-    lict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/component\##
-    s/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44
+    hoto.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/quickRegister","summary":"Stores a new rec\##
+    ipe from raw text of many lines, as somebody notes it down in a hurry.","description":"Stores a new recipe fro\##
+    m raw text of many lines, as somebody notes it down in a hurry. An ingredient's amount stands behind the first\##
+     `:` or ` - ` of its line. It is a save of its own: the recipe stays whatever becomes of the form it was asked\##
+     from.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientTo\##
+    Server","x-since":"1.0","params":[{"name":"name","description":"The recipe's name; required after trimming, at\##
+     most 500 characters.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ingredients","desc\##
+    ription":"One ingredient a line.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"\##
+    name":"steps","description":"One step a line.","required":false,"schema":{"type":"string","default":""},"x-sin\##
+    ce":"1.0"},{"name":"categories","description":"One category a line.","required":false,"schema":{"type":"string\##
+    ","default":""},"x-since":"1.0"},{"name":"note","description":"Free text.","required":false,"schema":{"type":"\##
+    string","default":""},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun\##
+    ","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
+    n counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"r\##
+    esult":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required"\##
+    :true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$re\##
+    f":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/sto\##
+    rageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"In a hurry","params":[{"name":"n\##
+    ame","value":"Miso Soup"},{"name":"ingredients","value":"Miso: 2 tbsp\nTofu - 200 g\nDashi"},{"name":"steps","\##
+    value":"Heat the dashi gently.\nDissolve the miso in it."},{"name":"categories","value":"Soup"},{"name":"note"\##
+    ,"value":"Never boil the miso."}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-8b2\##
+    2-7c05-8f1e-5a4b3c2d1e0f","revision":"k3v9.42","name":"Miso Soup","servingSize":0,"cookingTime":0,"ingredients\##
+    ":[{"ingredient":"Miso","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"2 tbsp"},{"ingredient"\##
+    :"Tofu","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"200 g"},{"ingredient":"Dashi","ingredi\##
+    entId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":""}],"steps":[{"text":"Heat the dashi gently."},{"text"\##
+    :"Dissolve the miso in it."}],"categories":["Soup"],"photos":[],"note":"Never boil the miso.","diet":"standard\##
+    ","blurb":"Heat the dashi gently.","timesCooked":0,"madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modif\##
+    iedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],\##
+    "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]\##
+    }}}],"x-params":{"$ref":"#/components/schemas/RecipeQuickRegisterParameters"},"x-execution":"ordered","x-effec\##
+    ts":["recipeDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detai\##
+    l","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/update\##
+    ","summary":"Replaces the whole content of a recipe with a draft.","description":"Replaces the whole content o\##
+    f a recipe with a draft. Cook statistics and the diary stay as they are, and so do photos when the draft has n\##
+    o list of them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":\##
+    "clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{\##
+    "$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.\##
+    ","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","\##
+    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
+    es nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requ\##
+    estKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"\##
+    schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schem\##
+    a":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$re\##
+    f":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valida\##
+    tionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compon\##
+    ents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{\##
+    "$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name"\##
+    :"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value":{"name":"Tomato Soup","servingSi\##
+    ze":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Tomatoes","am\##
+    ount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften t\##
+    he onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear t\##
+    he basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":["0195a3c2-9d41-7e19-a2b3\##
+    -c4d5e6f70812"],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://exa\##
+    mple.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"ifRevision","value":"k3v9.41"}],"result":{"n
     """##,
     ##"""
-    -0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.43","previousRev\##
-    ision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"What would go","para\##
-    ms":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"n\##
-    ame":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision\##
-    ":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","chang\##
-    e":"updated","count":2},{"entity":"mealRow","change":"deleted","count":3}]}}}],"x-params":{"$ref":"#/component\##
-    s/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged"\##
-    ,"photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","\##
-    navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/recordOpened","summary":"Rem\##
-    embers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembe\##
-    rs that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/compone\##
-    nts/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    {"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-\##
-    since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since,\##
-     the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revis\##
-    ion"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"\##
-    RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"require\##
-    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$\##
-    ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libr\##
-    aryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","val\##
-    ue":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value"\##
-    :{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previous\##
-    Revision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"}\##
-    ,"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["status"]},{"name":"recipe/markCooke\##
-    d","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","descripti\##
-    on":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, and so \##
-    `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direct\##
-    ion":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"sche\##
-    ma":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's\##
-     own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":fa\##
-    lse,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Mak\##
-    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
-    thod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},\##
-    "x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the rev\##
-    ision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defa\##
-    ult":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/R\##
-    ecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/co\##
-    mponents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$\##
-    ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinne\##
-    r is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeM\##
-    utationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Toma\##
-    to Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-\##
-    7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f\##
-    3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amo\##
-    unt":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{\##
-    "text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}]\##
-    ,"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes\##
-    /library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the seco\##
-    nd day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"\##
-    },"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.\##
-    000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":\##
-    ["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":\##
-    [{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCooked\##
-    Parameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":\##
-    ["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.deta
-    """##,
-    ##"""
-    il"]},{"name":"recipe/addPhoto","summary":"Adds a photo from a file or from bytes to the library, if it is not\##
-     there, and to the end of a recipe's photos, if it is not among them.","description":"Adds a photo from a file\##
-     or from bytes to the library, if it is not there, and to the end of a recipe's photos, if it is not among the\##
-    m.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServ\##
-    er","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/com\##
-    ponents/schemas/RecipeID"},"x-since":"1.0"},{"name":"path","description":"A regular file on the server's machi\##
-    ne: an absolute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.\##
-    0"},{"name":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section \##
-    4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it cam\##
-    e from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1\##
-    .0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the writ\##
-    e is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-\##
-    since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
-    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
-    ore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs t\##
-    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
-    n.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMut\##
-    ationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":\##
-    "#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/c\##
-    onflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compon\##
-    ents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The finished soup\##
-    ","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/home/ada/sou\##
-    p.jpg"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    ,"revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butt\##
-    er","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredi\##
-    entId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2\##
-    -7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onio\##
-    n in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basi\##
-    l over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-\##
-    c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height"\##
-    :4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-sou\##
-    p","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"l\##
-    astCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"202\##
-    6-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision\##
-    ":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-p\##
-    arams":{"$ref":"#/components/schemas/RecipeAddPhotoParameters"},"x-execution":"ordered","x-effects":["recipeDa\##
-    taChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status",\##
-    "search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/removePhoto","summ\##
-    ary":"Takes a photo out of a recipe.","description":"Takes a photo out of a recipe. The photo stays in the lib\##
-    rary; `photo/delete` deletes it. A photo that the recipe does not have changes nothing.","tags":[{"$ref":"#/co\##
-    mponents/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
-    ms":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"\##
-    },"x-since":"1.0"},{"name":"photo","description":"The photo.","required":true,"schema":{"$ref":"#/components/s\##
-    chemas/PhotoID"},"x-since":"1.0"},{"name":"behavior","description":"What happens to the photo itself.","requir\##
-    ed":false,"schema":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x-since"\##
-    :"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the w\##
-    rite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},\##
-    "x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers th\##
-    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
-    ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weigh\##
-    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
-    ppen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Recipe\##
-    MutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$re\##
-    f":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/error\##
-    s/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/com\##
-    ponents/errors/storageFull"}],"examples":[{"name":"Not the best one","params":[{"name":"id","value":"0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"photo","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"behavio\##
-    r","value":"unlinkOnly"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"\##
-    ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"T
-    """##,
-    ##"""
-    omatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingred\##
-    ientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text"\##
-    :"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"tex\##
-    t":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Bett\##
-    er on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmoth\##
-    er's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-0\##
-    3-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000\##
-    Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previou\##
-    sRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/co\##
-    mponents/schemas/RecipeRemovePhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photo\##
-    DataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigat\##
-    ion","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"tag/list","summary":"Lists ingredients or \##
-    categories by value, with how many recipes use each.","description":"Lists ingredients or categories by value,\##
-     with how many recipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-dire\##
-    ction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","r\##
-    equired":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"\##
-    A part of the value; case, accents, width and the two kana do not matter.","required":false,"schema":{"type":"\##
-    string"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"\##
-    schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"c\##
-    ursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before \##
-    a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cu\##
-    rsor"},"x-since":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult\##
-    "},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/erro\##
-    rs/limitExceeded"}],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"category"},\##
-    {"name":"text","value":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{\##
-    "name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount\##
-    ":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagList\##
-    Parameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Sugges\##
-    ts ingredients or categories that begin with what was typed, the most used first.","description":"Suggests ing\##
-    redients or categories that begin with what was typed, the most used first.","tags":[{"$ref":"#/components/tag\##
-    s/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","d\##
-    escription":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-s\##
-    ince":"1.0"},{"name":"prefix","description":"The beginning of the value; empty suggests the most used.","requi\##
-    red":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions.","r\##
-    equired":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1\##
-    .0"}],"result":{"name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required"\##
-    :true},"examples":[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value\##
-    ":"tom"},{"name":"limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f1\##
-    2-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","valu\##
-    e":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestP\##
-    arameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one i\##
-    ngredient or category with the recipes that use it, by name and a page at a time.","description":"Reads one in\##
-    gredient or category with the recipes that use it, by name and a page at a time.","tags":[{"$ref":"#/component\##
-    s/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kin\##
-    d","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x\##
-    -since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas\##
-    /TagID"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"\##
-    schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"c\##
-    ursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before \##
-    a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cu\##
-    rsor"},"x-since":"1.0"}],"result":{"name":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResult"}\##
-    ,"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalcula\##
-    teChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A category","params":[{"name":"\##
-    kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value"\##
-    :1}],"result":{"name":"TagGetResult","value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"categ\##
-    ory","value":"Soup","useCount":12,"revision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"202\##
-    5-11-20T08:00:00.000Z"},"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Diss\##
-    olve the miso in a little broth.","servingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesC\##
-    ooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9",\##
-    "revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagGetParameters"},"x-execution":"immediate"
-    """##,
-    ##"""
-    ,"x-effects":[],"x-surfaces":[]},{"name":"tag/duplicates","summary":"Finds records of one kind that are equal \##
-    after trimming, collapsing white space and folding case, accents and width; the two kana stay apart.","descrip\##
-    tion":"Finds records of one kind that are equal after trimming, collapsing white space and folding case, accen\##
-    ts and width; the two kana stay apart.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","\##
-    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categorie\##
-    s.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","descrip\##
-    tion":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimu\##
-    m":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page thi\##
-    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.\##
-    ","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDupl\##
-    icatesResult","schema":{"$ref":"#/components/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":\##
-    "#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name\##
-    ":"Two spellings","params":[{"name":"kind","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","valu\##
-    e":{"items":[{"tags":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"01\##
-    95a3c2-7f15-7f96-9154-5c6d7e8f90a1","value":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revisio\##
-    n":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x\##
-    -effects":[],"x-surfaces":[]},{"name":"tag/rename","summary":"Gives an ingredient or a category another value,\##
-     which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay.","descri\##
-    ption":"Gives an ingredient or a category another value, which every recipe that uses it shows from then on; `\##
-    modifiedAt` and `revision` of the recipes stay. When another record has an equal value or a duplicate of it, t\##
-    he `conflict` names that record in `existingId`: merge the two instead.","tags":[{"$ref":"#/components/tags/ta\##
-    g"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","descr\##
-    iption":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"\##
-    1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},\##
-    "x-since":"1.0"},{"name":"value","description":"The new text; required after trimming, at most `limits.tagChar\##
-    acters` characters.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","descrip\##
-    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
-    ing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema"\##
-    :{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"ty\##
-    pe":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/comp\##
-    onents/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},\##
-    {"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/r\##
-    eadOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{\##
-    "name":"A better word","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b\##
-    043-4b5c6d7e8f90"},{"name":"value","value":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"\##
-    TagMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"So\##
-    ups","useCount":12,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:\##
-    00.000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","\##
-    followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagRe\##
-    nameParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["rec\##
-    ipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]}\##
-    ,{"name":"tag/delete","summary":"Deletes an ingredient or a category.","description":"Deletes an ingredient or\##
-     a category. A category leaves every recipe that has it, whose `modifiedAt` and `revision` stay; a dry run say\##
-    s how many. An ingredient that recipes use is `inUse`.","tags":[{"$ref":"#/components/tags/tag"}],"paramStruct\##
-    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredie\##
-    nt or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id\##
-    ","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},\##
-    {"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is \##
-    a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since\##
-    ":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","\##
-    required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagReferenceMu\##
-    tationResult","schema":{"$ref":"#/components/schemas/TagReferenceMutationResult"},"required":true},"errors":[{\##
-    "$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/e\##
-    rrors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compo
-    """##,
-    ##"""
-    nents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"How many recipes l\##
-    ose it","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f9\##
-    0"},{"name":"dryRun","value":true}],"result":{"name":"TagReferenceMutationResult","value":{"value":null,"effec\##
-    ts":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":\##
-    "updated","count":12},{"entity":"category","change":"deleted","count":1}]}}},{"name":"For good","params":[{"na\##
-    me":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":\##
-    "TagReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"effects":["recipe\##
-    DataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentR\##
-    ecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-executio\##
-    n":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","s\##
-    tatus","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"tag/merge","summar\##
-    y":"Makes one record of several.","description":"Makes one record of several. Every recipe that used one of th\##
-    e others uses the kept one from then on, with amounts, order and headings as they were; a recipe that would ha\##
-    ve a category twice keeps it at its first place. The others are gone. `modifiedAt` and `revision` of the recip\##
-    es stay.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer",\##
-    "x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{\##
-    "$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"keep","description":"The record that stays.",\##
-    "required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"merging","description\##
-    ":"The records that go: one to a thousand, without the kept one. They need not be duplicates.","required":true\##
-    ,"schema":{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},"x-since":"1.0"},{"name":"ifRevision"\##
-    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
-    nges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"re\##
-    questKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
-    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false\##
-    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making \##
-    it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sch\##
-    ema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref\##
-    ":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validation\##
-    Failed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components\##
-    /errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$re\##
-    f":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings made one","params":[{"name":"kind"\##
-    ,"value":"ingredient"},{"name":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"merging","value\##
-    ":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195\##
-    a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"ingredient","value":"Tomatoes","useCount":33,"revision":"k3v9.42","c\##
-    reatedAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":["recipeDataChanged","\##
-    tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog",\##
-    "status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagMergeParameters"},"x-execution":"ordered","x\##
-    -effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search"\##
-    ,"navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"surface/list","summary":"Lists th\##
-    e areas this server has, with the parameters each takes.","description":"Lists the areas this server has, with\##
-     the parameters each takes.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direc\##
-    tion":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/co\##
-    mponents/schemas/SurfaceListResult"},"required":true},"examples":[{"name":"Two of them","params":[],"result":{\##
-    "name":"SurfaceListResult","value":{"areas":[{"area":"recipe.detail","scope":"library","needsId":true,"documen\##
-    tation":"One recipe, in reading order.","parameters":[]},{"area":"recipe.list","scope":"library","needsId":fal\##
-    se,"documentation":"The recipes that match a text, in an order.","parameters":[{"name":"text","type":"string",\##
-    "isOptional":true,"documentation":"What the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$\##
-    ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"s\##
-    urface/get","summary":"Reads one area's surface, ready to be shown.","description":"Reads one area's surface, \##
-    ready to be shown.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"cl\##
-    ientToServer","x-since":"1.0","params":[{"name":"area","description":"The area.","required":true,"schema":{"$r\##
-    ef":"#/components/schemas/Area"},"x-since":"1.0"},{"name":"id","description":"The record, for an area that sho\##
-    ws one.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters","description":"What\##
-     the area takes; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","\##
-    default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/Surf\##
-    aceGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors\##
-    /cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A list","params":\##
-    [{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscendi\##
-    ng","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","r\##
-    evision":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sor
-    """##,
-    ##"""
-    tOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"isEnabled":true,"accessibil\##
-    ity":{"label":"Sort by name, A to Z"},"intent":{"intent":"setRecipeSort","arguments":{"sort":"alphabeticalAsce\##
-    nding"}}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"isEnabled":true,"access\##
-    ibility":{"label":"Sort by date, newest first","hint":"Changes the order of the list."},"intent":{"intent":"se\##
-    tRecipeSort","arguments":{"sort":"recentlyCreatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","detail":"Soften the onion in butter until it i\##
-    s sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/p\##
-    hotos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tom\##
-    ato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 ser\##
-    vings, 35 minutes","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A li\##
-    st without rows","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}\##
-    }],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface\##
-    ":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[],"rows":[],"total":"No reci\##
-    pes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or part of one.","actions":[{"id":"\##
-    newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hint"\##
-    :"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A recipe","params":[{"\##
-    name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"pa\##
-    rameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41\##
-    ","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","\##
-    photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d\##
-    081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}}\##
-    ,"photos":{"id":"photos","title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo \##
-    1","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9\##
-    f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Sou\##
-    p"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Photo 1"},"intent":{"inte\##
-    nt":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[{"id":"remove","title":"\##
-    Take out","isEnabled":true,"color":"accent","accessibility":{"label":"Take out","hint":"Takes it out of the re\##
-    cipe; the photo stays."},"intent":{"intent":"removePhotoFromRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01","photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},"facts":[{"id":"servingSize"\##
-    ,"title":"Servings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime\##
-    ","title":"Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","ti\##
-    tle":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"\##
-    startCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cookin\##
-    g","hint":"Shows all steps with the ingredients."}},"ingredients":{"title":"Ingredients","sections":[{"rows":[\##
-    {"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serv\##
-    e","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},\##
-    "steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is swe\##
-    et.","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve",\##
-    "rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over i\##
-    t."}}]}]},"categories":{"id":"categories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e\##
-    8f90","title":"Soup","color":"secondary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","\##
-    hint":"Opens it."},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4\##
-    b5c6d7e8f90"}},"actions":[]}],"actions":[]},"note":{"title":"Note","text":"Better on the second day.","accessi\##
-    bility":{"label":"Note. Better on the second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[{"id":"\##
-    0195a3c2-b001-7001-8001-000000000001","title":"14 March 2026","subtitle":"Dinner","color":"primary","isEnabled\##
-    ":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":"openDiary","arguments"\##
-    :{"day":"2026-03-14"}},"actions":[]}],"footer":"And 3 more.","actions":[]},"dates":[{"id":"createdAt","title":\##
-    "Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}]\##
-    ,"addPhoto":{"id":"photo","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessi\##
-    bility":{"label":"Add a photo","hint":"Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","argume\##
-    nts":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","title\##
-    ":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editin\##
-    g."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete\##
-    ","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the r\##
-    ecipe."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirm\##
-    ation":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"K\##
-    eep"}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}]\##
-    ,"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"tit\##
-    le":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revisio
-    """##,
-    ##"""
-    n":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web"\##
-    ,"status":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import fro\##
-    m the web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The librar\##
-    y was opened for reading only.","color":"caution","accessibility":{"label":"Notice. The library was opened for\##
-     reading only."}}]}}}},{"name":"Where the connection is","params":[{"name":"area","value":"navigation"},{"name\##
-    ":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.\##
-    41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"acces\##
-    sibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recip\##
-    es"}}}],"path":[{"area":"recipe.list","parameters":{},"title":"Recipes"},{"area":"recipe.detail","id":"0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01","parameters":{},"title":"Tomato Soup"},{"area":"tag.detail","id":"0195a3c2-7f20\##
-    -7e85-b043-4b5c6d7e8f90","parameters":{"kind":"category"},"title":"Soup"}],"back":{"id":"back","title":"Back",\##
-    "isEnabled":true,"color":"accent","accessibility":{"label":"Back","hint":"Returns to Tomato Soup."},"intent":{\##
-    "intent":"goBack","arguments":{}}}}}}},{"name":"A search","params":[{"name":"area","value":"search"},{"name":"\##
-    parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v\##
-    9.41","version":2,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","text":"soup\##
-    ","placeholder":"Name, ingredient or category","options":[],"isEnabled":true,"accessibility":{"label":"Search"\##
-    ,"hint":"Finds recipes as you type."},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"r\##
-    ows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","col\##
-    or":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the rec\##
-    ipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]\##
-    }],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search without results","params":[{"name":"\##
-    area","value":"search"}],"result":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","ve\##
-    rsion":3,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","text":"xyzzy","optio\##
-    ns":[],"error":"The text is too long.","isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":\##
-    "setSearchText","arguments":{},"argument":"text"}},"rows":[],"total":"No recipes","emptyState":{"title":"No re\##
-    cipe matches","message":"Try fewer words.","actions":[]}}}}},{"name":"The photos","params":[{"name":"area","va\##
-    lue":"photo.list"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"ar\##
-    ea":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[{"id":"0195a3c2-9d41-7e1\##
-    9-a2b3-c4d5e6f70812","title":"14 March 2026","subtitle":"In 2 recipes","photo":{"id":"0195a3c2-9d41-7e19-a2b3-\##
-    c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","wid\##
-    th":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"i\##
-    sSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":"openPhoto","arguments":{"id":"0\##
-    195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]}],"total":"12 photos","create":{"id":"newRecipe","title":"\##
-    New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with photos","h\##
-    int":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"nextCursor":"\##
-    eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"name":"area","value":"photo.list"}],"result":{"name":"Surfac\##
-    eGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[\##
-    ],"total":"0 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color":"acc\##
-    ent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it."},"inte\##
-    nt":{"intent":"newRecipe","arguments":{}}},"emptyState":{"title":"No photos yet","message":"Photos come with r\##
-    ecipes: add one to a recipe.","actions":[]}}}}},{"name":"A photo","params":[{"name":"area","value":"photo.deta\##
-    il"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"parameters","value":{}}],"result":{\##
-    "name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"019\##
-    5a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path"\##
-    :"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":40\##
-    32,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"pixels","title":"Size","value":"3,024 × 4\##
-    ,032","color":"secondary","accessibility":{"label":"Size: 3,024 by 4,032 pixels"}}],"recipes":{"id":"recipes",\##
-    "title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary"\##
-    ,"isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","\##
-    arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"actions":[{"id":"delet\##
-    e","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Deletes the \##
-    photo for good."},"intent":{"intent":"deletePhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},\##
-    "confirmation":{"title":"Delete this photo?","message":"It is taken out of 1 recipe.","confirm":"Delete","canc\##
-    el":"Keep"}}]}}}},{"name":"The categories","params":[{"name":"area","value":"tag.list"},{"name":"parameters","\##
-    value":{"kind":"category","text":"soup","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.\##
-    list","revision":"k3v9.41","version":1,"surface":{"title":"Categories","searchPrompt":"Find a category","dupli\##
-    cates":{"id":"duplicates","title":"These look alike","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tit\##
-    le":"Soup, soup","subtitle":"In 7 recipes","color":"primary","isEnabled":true,"isSelected":false,"accessibilit\##
-    y":{"label":"Soup, soup"},"actions":[{"id":"merge","title":"Merge","isEnabled":true,"color":"critical","access\##
-    ibility":{"label":"Merge","hint":"Keeps Soup."},"intent":{"intent":"mergeTags","arguments":{"kind":"category",
-    """##,
-    ##"""
-    "keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91"}},"confirmation":{\##
-    "title":"Merge into Soup?","message":"1 category goes, and 2 recipes are changed.","confirm":"Merge","cancel":\##
-    "Keep"}}]}],"footer":"And 3 more.","actions":[{"id":"mergeAll","title":"Merge all","isEnabled":true,"color":"c\##
-    ritical","accessibility":{"label":"Merge all","hint":"Keeps the most used of each."},"intent":{"intent":"merge\##
-    DuplicateTags","arguments":{"kind":"category"}}}]},"rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title\##
-    ":"Soup","detail":"5","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup"},"\##
-    intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"acti\##
-    ons":[]}],"total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No ingredients","params":[{"name":"\##
-    area","value":"tag.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41"\##
-    ,"version":1,"surface":{"title":"Ingredients","searchPrompt":"Find an ingredient","rows":[],"total":"0 ingredi\##
-    ents","emptyState":{"title":"No ingredients yet","message":"Ingredients come with recipes.","actions":[]}}}}},\##
-    {"name":"A category","params":[{"name":"area","value":"tag.detail"},{"name":"id","value":"0195a3c2-7f20-7e85-b\##
-    043-4b5c6d7e8f90"},{"name":"parameters","value":{"kind":"category","limit":1}}],"result":{"name":"SurfaceGetRe\##
-    sult","value":{"area":"tag.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-7f20-7e85-b043-4\##
-    b5c6d7e8f90","title":"Soup","subtitle":"Category","rename":{"id":"value","title":"Name","kind":"line","text":"\##
-    Soups","options":[],"error":"There is already a category “Soups”.","isEnabled":true,"accessibility":{"label":"\##
-    Name","hint":"Renames it in every recipe."},"change":{"intent":"renameCategory","arguments":{"id":"0195a3c2-7f\##
-    20-7e85-b043-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"merge","title":"Merge into Soups","isEnabled":\##
-    true,"color":"critical","accessibility":{"label":"Merge into Soups","hint":"Makes both one."},"intent":{"inten\##
-    t":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91","tags":"0195a3c2-7\##
-    f20-7e85-b043-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title":"5 recipes","rows":[{"id":"0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,\##
-    "isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"\##
-    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"dates":[{"id":"createdAt","title":"Creat\##
-    ed","value":"20 November 2025","color":"muted","accessibility":{"label":"Created: 20 November 2025"}}],"action\##
-    s":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hin\##
-    t":"Takes it out of its recipes."},"intent":{"intent":"deleteCategory","arguments":{"id":"0195a3c2-7f20-7e85-b\##
-    043-4b5c6d7e8f90"}},"confirmation":{"title":"Delete Soup?","message":"It is taken out of 5 recipes.","confirm"\##
-    :"Delete","cancel":"Keep"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A photo that no recipe uses","params":[{\##
-    "name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{\##
-    "name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"019\##
-    5a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path"\##
-    :"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":40\##
-    32,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[],"recipes":{"id":"recipes","title":"Recipes","r\##
-    ows":[],"emptyState":{"title":"No recipe uses it","message":"Add it to a recipe, or delete it.","actions":[]},\##
-    "actions":[]},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":\##
-    "immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this con\##
-    nection is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from \##
-    here on is notified.","description":"Replaces the areas this connection is told about, without a gap: whatever\##
-     changed after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/compo\##
-    nents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
-    me":"areas","description":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revi\##
-    sion the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}\##
-    ],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"r\##
-    equired":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area,\##
-     from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"r\##
-    esult":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Noth\##
-    ing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision"\##
-    :"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":\##
-    "immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed a\##
-    fter a revision, oldest first.","description":"Lists which records changed after a revision, oldest first. A r\##
-    ecord that changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure"\##
-    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revisio\##
-    n the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"n\##
-    ame":"limit","description":"How many changes to list before the page ends; one commit is told whole, however m\##
-    any it holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"defau\##
-    lt":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/Sur\##
-    faceChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"example\##
-    s":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"resu
-    """##,
-    ##"""
-    lt":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list\##
-    ","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated\##
-    "}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effec\##
-    ts":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by a\##
-    nyone on this library.","description":"Says which areas are dirty, after a change by anyone on this library. I\##
-    t carries no content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface\##
-    "}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","de\##
-    scription":"The server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
-    me":"revision","description":"The library's revision; no change up to it is missing.","required":true,"schema"\##
-    :{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas amon\##
-    g those subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schema\##
-    s/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin",\##
-    "description":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x\##
-    -since":"1.0"},{"name":"fresh","description":"True when everything may have changed: pull all that is shown.",\##
-    "required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here\##
-    ","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value"\##
-    :{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process impo\##
-    rted many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas\##
-    ","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]}\##
-    ,{"name":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","valu\##
-    e":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","v\##
-    ersion":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-param\##
-    s":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries f\##
-    rom the newest day to the oldest, future days included, a page at a time.","description":"Lists diaries from t\##
-    he newest day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary\##
-    "}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","descri\##
-    ption":"The first day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1\##
-    .0"},{"name":"to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/components/sc\##
-    hemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":fals\##
-    e,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name"\##
-    :"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
-    re a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas\##
-    /Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryLis\##
-    tResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/componen\##
-    ts/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name"\##
-    :"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{\##
-    "id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last \##
-    time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"\##
-    dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.00\##
-    0Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days be\##
-    fore","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value\##
-    ":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0\##
-    195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00\##
-    .000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$re\##
-    f":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"nam\##
-    e":"diary/get","summary":"Reads one diary, by its id or by its day.","description":"Reads one diary, by its id\##
-     or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientT\##
-    oServer","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is none.","req\##
-    uired":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"Th\##
-    e day; null comes back when it has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x\##
-    -since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"\##
-    },"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params"\##
-    :[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{\##
-    "diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. T\##
-    he soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","n\##
-    ame":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"create\##
-    dAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A da\##
-    y without a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value"\##
-    :{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execu
-    """##,
-    ##"""
-    tion":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day \##
-    that has none yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components\##
-    /tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"dr\##
-    aft","description":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since\##
-    ":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","\##
-    required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationR\##
-    esult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/comp\##
-    onents/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly\##
-    "},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components\##
-    /errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14"\##
-    ,"note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","va\##
-    lue":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4\##
-    b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"me\##
-    al":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0\##
-    195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"20\##
-    26-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revisio\##
-    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"dra\##
-    ft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}\##
-    },{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"r\##
-    evision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated"\##
-    ,"count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/Diar\##
-    yCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationP\##
-    lanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.deta\##
-    il","navigation"]},{"name":"diary/update","summary":"Replaces all that a diary says; another day moves it ther\##
-    e, if that day has none.","description":"Replaces all that a diary says; another day moves it there, if that d\##
-    ay has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/co\##
-    mponents/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":\##
-    true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","\##
-    required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bo\##
-    olean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/component\##
-    s/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$\##
-    ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/read\##
-    Only"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/compon\##
-    ents/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0\##
-    195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"m\##
-    eal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f\##
-    1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{\##
-    "value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.",\##
-    "rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner"\##
-    ,"recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","mod\##
-    ifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k\##
-    3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"ord\##
-    ered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.lis\##
-    t","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/dele\##
-    te","summary":"Deletes a diary with its rows; the recipes stay.","description":"Deletes a diary with its rows;\##
-     the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clie\##
-    ntToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref"\##
-    :"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisio\##
-    n as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema"\##
-    :{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat 
-    """##,
-    ##"""
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
-    .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
-     and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
-    "x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/Diary\##
-    ReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"\##
-    #/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"}\##
-    ,{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A\##
-     day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryRe\##
-    ferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataCh\##
-    anged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follow\##
-    Ups":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},\##
-    {"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects\##
-    ":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"u\##
-    pdated","count":2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","cou\##
-    nt":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effect\##
-    s":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.deta\##
-    il","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/addRecipe","summary\##
-    ":"Adds a recipe at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at the en\##
-    d of a meal; a day without a diary gets one. Without a day and a meal it is today's meal of the hour: breakfas\##
-    t before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStruc\##
-    ture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The r\##
-    ecipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","desc\##
-    ription":"The day; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":\##
-    "1.0"},{"name":"meal","description":"The meal; without it the one of the hour.","required":false,"schema":{"$r\##
-    ef":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisio\##
+    ame":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42"\##
+    ,"name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0\##
+    195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12\##
+    -7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5\##
+    c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it \##
+    is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section"\##
+    :"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":\##
+    "/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Bette\##
+    r on the second day. Less salt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":\##
+    "Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedA\##
+    t":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17\##
+    :05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision\##
+    ":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","message":"The change is saved, but t\##
+    he history of recent recipes is not up to date, because the disk is full."}]}}}],"x-params":{"$ref":"#/compone\##
+    nts/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChange\##
+    d","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","\##
+    navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"recipe/delete","summary":"Deletes a\##
+     recipe for good, and takes it out of the meals of the diary; the diaries stay, and so do the ingredient, cate\##
+    gory and photo records it used.","description":"Deletes a recipe for good, and takes it out of the meals of th\##
+    e diary; the diaries stay, and so do the ingredient, category and photo records it used.","tags":[{"$ref":"#/c\##
+    omponents/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
+    ams":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID\##
+    "},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved \##
+    since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas\##
+    /Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same ke\##
+    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
+    `. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"n\##
+    ame":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"r\##
+    equired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound\##
+    "},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/error\##
+    s/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For good","params":[{"name":"\##
+    id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":\##
+    {"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","notificationPlanChanged\##
+    "],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCatalog","status":"done\##
+    "}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":\##
+    "dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":null,"effects":[],"r\##
+    evision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"deleted"\##
+    ,"count":1},{"entity":"diary","change":"updated","count":2},{"entity":"mealRow","change":"deleted","count":3}]\##
+    }}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"ordered","x-effects":["r\##
+    ecipeDataChanged","diaryDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list"\##
+    ,"recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":\##
+    "recipe/recordOpened","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topRe\##
+    turnTarget`.","description":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/topReturn\##
+    Target`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"client\##
+    ToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":\##
+    "#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisio\##
     n as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema"\##
     :{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat \##
     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
     r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
     .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
      and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
-    "x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationR\##
-    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
-    s/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compon\##
-    ents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceede\##
-    d"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d\##
-    1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","\##
-    revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"l\##
-    unch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c\##
-    2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-\##
-    14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3\##
-    v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","\##
-    value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"din\##
-    ner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"\##
-    0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was bet\##
-    ter than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato So\##
-    up"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-1\##
-    4T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","n\##
-    otificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$re\##
-    f":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","\##
-    diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","ta\##
-    g.list","tag.detail","photo.detail","navigation"]},{"name":"diary/latest","summary":"Reads the diary of today,\##
-     or else of the newest day before; null when there is none.","description":"Reads the diary of today, or else \##
-    of the newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructur\##
-    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","\##
-    schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day w\##
-    ritten","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2\##
-    f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[\##
-    {"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe
+    "x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/Reci\##
+    peReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref"\##
+    :"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly\##
+    "},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":\##
+    "Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeRefer\##
+    enceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChan
     """##,
     ##"""
-    ":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt"\##
-    :"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},\##
-    "x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, e\##
-    ach as likely as another; null when there is none.","description":"Reads any diary, each as likely as another;\##
-     null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction\##
-    ":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/compon\##
-    ents/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"na\##
-    me":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schema\##
-    s/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summ\##
-    ary":"Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe \##
-    was opened.","description":"Proposes the recipe opened last for today's meal of the hour; null when today has \##
-    a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-d\##
-    irection":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"\##
-    $ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written t\##
-    oday","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","ser\##
-    vingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2\##
-    026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revisio\##
-    n":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":\##
-    {"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-executi\##
-    on":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the librar\##
-    y, the newest first, used or not.","description":"Lists the photos of the library, the newest first, used or n\##
-    ot.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
-    since":"1.0","params":[{"name":"limit","description":"How many items the page may hold.","required":false,"sch\##
-    ema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"curs\##
-    or","description":"Continues after the page this cursor came with. A cursor of another query, or of before a r\##
-    estore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Curso\##
-    r"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResul\##
-    t"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/err\##
-    ors/limitExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"curso\##
-    r","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3\##
-    -c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height\##
-    ":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"tot\##
-    alIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/\##
-    PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":\##
-    "Reads one photo with the recipes that use it.","description":"Reads one photo with the recipes that use it.",\##
-    "tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
-    ":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResu\##
-    lt"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","pa\##
-    rams":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"\##
-    photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaTy\##
-    pe":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00\##
-    .000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","sum\##
-    mary":"Adds a photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. What it\##
-     is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits\##
-    .photoPixels`. Bytes that are there already answer their photo with `isNew` false and change nothing.","tags":\##
-    [{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
-    ,"params":[{"name":"path","description":"A regular file on the server's machine: an absolute path, or one that\##
-     begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":\##
-    "The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"\##
-    type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema\##
-    ":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo\##
-    lean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/sche
+    ged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/sc\##
+    hemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":[\##
+    "status"]},{"name":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one an\##
+    d `lastCookedAt` is set.","description":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCo\##
+    okedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description"\##
+    :"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifR\##
+    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
+     and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"n\##
+    ame":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
+    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","require\##
+    d":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fa\##
+    lse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","sch\##
+    ema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/err\##
+    ors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref"\##
+    :"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stora\##
+    geFull"}],"examples":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Bu\##
+    tter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingre\##
+    dientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3\##
+    c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the on\##
+    ion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the ba\##
+    sil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b\##
+    3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"heigh\##
+    t":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-s\##
+    oup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,\##
+    "lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2\##
+    026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","prev\##
+    iousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#\##
+    /components/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","not\##
+    ificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list"\##
+    ,"photo.detail","tag.list","tag.detail"]},{"name":"recipe/addPhoto","summary":"Adds a photo from a file or fro\##
+    m bytes to the library, if it is not there, and to the end of a recipe's photos, if it is not among them.","de\##
+    scription":"Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a rec\##
+    ipe's photos, if it is not among them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"\##
+    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","re\##
+    quired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"path","description":"\##
+    A regular file on the server's machine: an absolute path, or one that begins with `~/`.","required":false,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and wi\##
+    thout line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
+    "source","description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSour\##
+    ce","default":"import"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last\##
+     read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":\##
+    "#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for\##
+     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
+    ers it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
+    me":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
+    act` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since"\##
+    :"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"}\##
+    ,"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFo\##
+    und"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/er\##
+    rors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"e\##
+    xamples":[{"name":"The finished soup","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{\##
+    "name":"path","value":"/home/ada/soup.jpg"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":3\##
+    5,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp\##
+    "},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredie\##
+    nt":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"
     """##,
     ##"""
-    mas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/com\##
-    ponents/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"}\##
-    ,{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"F\##
-    rom a file","params":[{"name":"path","value":"/home/ada/soup.jpg"},{"name":"source","value":"camera"},{"name":\##
-    "requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7\##
-    e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024\##
-    ,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-\##
-    14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"]\##
-    ,"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","p\##
-    arams":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","v\##
-    alue":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4\##
-    -d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,\##
-    "bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"\##
-    ,"revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRev\##
-    ision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution\##
-    ":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["status","photo.list","photo.detail"]},{"name":"pho\##
-    to/delete","summary":"Deletes a photo and its place in every recipe.","description":"Deletes a photo and its p\##
-    lace in every recipe. A dry run says how many places that are. The recipes' dates of modification stay, and th\##
-    e file stays until the library is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"b\##
-    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","requ\##
-    ired":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description\##
-    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
-    ","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"t\##
-    ype":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` i\##
-    s null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":\##
-    "boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":\##
-    "#/components/schemas/PhotoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/v\##
-    alidationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/c\##
-    omponents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFul\##
-    l"}],"examples":[{"name":"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"\##
-    },{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effec\##
-    ts":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":\##
-    "updated","count":1},{"entity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted\##
-    ","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3\##
-    -c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","valu\##
-    e":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43",\##
-    "previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters\##
-    "},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-s\##
-    urfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list",\##
-    "tag.detail"]},{"name":"photo/rendition","summary":"Scales a photo down.","description":"Scales a photo down. \##
-    The copy is upright, never larger than the photo, and says nothing of place, time or camera, whatever the sett\##
-    ing `photo.keepLocation` says. It is kept for the next time, as long as there is room.","tags":[{"$ref":"#/com\##
-    ponents/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
-    me":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since"\##
-    :"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at most.","required":true,"schema":{"ty\##
-    pe":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"Wh\##
-    at it is to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x\##
-    -since":"1.0"},{"name":"as","description":"How it is handed over; from a library that is open for reading only\##
-    , a new one comes as `data` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery",\##
-    "default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/sch\##
-    emas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref"\##
-    :"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/exter\##
-    nalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/readOnly"},{"$ref":\##
-    "#/components/errors/storageFull"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","val\##
-    ue":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditi\##
-    onResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d08\##
-    1-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params\##
-    ":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"for
-    """##,
-    ##"""
-    mat","value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a\##
-    3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-p\##
-    arams":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-\##
-    surfaces":[]},{"name":"settings/list","summary":"Lists every setting with its value and its default.","descrip\##
-    tion":"Lists every setting with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"pa\##
-    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsL\##
-    istResult","schema":{"$ref":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":"A\##
-    ll of them","params":[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","v\##
-    alue":true,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default\##
-    ":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"defa\##
-    ult":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/\##
-    Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscendi\##
-    ng","default":"alphabeticalAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescendi\##
-    ng","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revisi\##
-    on":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"\##
-    type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","th\##
-    u":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri"\##
-    :"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false\##
-    ,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy\##
-    "],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default"\##
-    :false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"bool\##
-    ean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x\##
-    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.",\##
-    "description":"Reads one setting. A stored value that cannot be read, written by another program, reads as the\##
-     default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is `valid\##
-    ationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","\##
-    schema":{"$ref":"#/components/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/\##
-    validationFailed"}],"examples":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestion.\##
-    hour"}],"result":{"name":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"\##
-    type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/c\##
-    omponents/schemas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"s\##
-    ettings/set","summary":"Changes one setting.","description":"Changes one setting. A value of the wrong kind is\##
-     `validationFailed`; the value it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}]\##
-    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","descriptio\##
-    n":"The setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"}\##
-    ,"x-since":"1.0"},{"name":"value","description":"The new value, of the kind that the setting's `type` says.","\##
-    required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as l\##
+    }],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for \##
+    25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"phot\##
+    os":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType\##
+    ":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"\##
+    url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter un\##
+    til it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11\##
+    -20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged",\##
+    "notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecip\##
+    eCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeAddPhotoParameters"},"x-executi\##
+    on":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["re\##
+    cipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]\##
+    },{"name":"recipe/removePhoto","summary":"Takes a photo out of a recipe.","description":"Takes a photo out of \##
+    a recipe. The photo stays in the library; `photo/delete` deletes it. A photo that the recipe does not have cha\##
+    nges nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"c\##
+    lientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$\##
+    ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo","description":"The photo.","required":t\##
+    rue,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"behavior","description":"What h\##
+    appens to the photo itself.","required":false,"schema":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavio\##
+    r","default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as l\##
     ast read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$re\##
     f":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: \##
     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
     meters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{\##
     "name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
     impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sin\##
-    ce":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationRes\##
-    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/\##
-    conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compo\##
-    nents/errors/storageFull"}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":"s\##
-    uggestion.hour"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"Setting\##
-    MutationResult","value":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0\##
-    ,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v\##
-    9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name"\##
-    :"key","value":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":t\##
-    rue}],"result":{"name":"SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previo\##
-    usRevision":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-param\##
-    s":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["preferencesChan\##
-    ged","notificationPlanChanged"],"x-surfaces":["status","recipe.list","search"]},{"name":"route/parse","summary\##
-    ":"Reads a link in either form.","description":"Reads a link in either form. Scheme and host are compared with\##
-    out case and the rest with it; an unknown or extra segment, another or a repeated query item, an empty id, a f\##
-    ragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/components/tags/route"}],"paramStr
+    ce":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResul\##
+    t"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/no\##
+    tFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components\##
+    /errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Not the best one","para\##
+    ms":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"photo","value":"0195a3c2-9d41-7e19-\##
+    a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result":{"name":"RecipeMutationResult","value":\##
+    {"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":\##
+    4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d"\##
+    ,"amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"8\##
+    00 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","se\##
+    ction":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoe\##
+    s and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","\##
+    Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://exampl\##
+    e.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","t\##
+    imesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","\##
+    modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPlanCha\##
+    nged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"\##
+    done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhotoParameters"},"x-execution":"ordered","x-\##
+    effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recip\##
+    e.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name":"tag/li\##
+    st","summary":"Lists ingredients or categories by value, with how many recipes use each.","description":"Lists\##
+     ingredients or categories by value, with how many recipes use each.","tags":[{"$ref":"#/components/tags/tag"}\##
+    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","descript\##
+    ion":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"\##
+    1.0"},{"name":"text","description":"A part of the value; case, accents, width and the two kana do not matter."\##
+    ,"required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items th\##
+    e page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defa\##
+    ult":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cu\##
+    rsor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"sche\##
+    ma":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagListResult","schema":{"$ref"\##
+    :"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculate\##
+    Changes"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Categories with a part","params":\##
+    [{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","value":20},{"name":"cursor"\##
+    ,"value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b\##
+    5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{
     """##,
     ##"""
-    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The li\##
-    nk, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResul\##
-    t","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/error\##
-    s/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a\##
-    3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"destination":"recipe","id\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
-    01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A da\##
-    y of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result\##
-    ":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},"urls":{"app":"cookle://di\##
-    ary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/componen\##
-    ts/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/bui\##
-    ld","summary":"Writes a link to a place, in both forms.","description":"Writes a link to a place, in both form\##
-    s. Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"b\##
-    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","description":"The place.","r\##
-    equired":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult",\##
-    "schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/v\##
-    alidationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value":{"destination":"search","t\##
-    ext":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"search","text":"crème"},"urls"\##
-    :{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"nam\##
-    e":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"name":"RouteResult","value":{"\##
-    route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.github.io/Cookle/home"}}}}\##
-    ,{"name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],"result":{"name":"RouteResul\##
-    t","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"https://muhiro12.github.io/C\##
-    ookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"destination":"category"}}],"resu\##
-    lt":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":"cookle://tag/category","w\##
-    eb":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","params":[{"name":"route","\##
-    value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"ingredie\##
-    nt"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"na\##
-    me":"The settings","params":[{"name":"route","value":{"destination":"settings"}}],"result":{"name":"RouteResul\##
-    t","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","web":"https://muhiro12.githu\##
-    b.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","value":{"destination":"subscri\##
-    ption"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscription"},"urls":{"app":"cookle\##
-    ://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscription"}}}},{"name":"The lic\##
-    ences","params":[{"name":"route","value":{"destination":"license"}}],"result":{"name":"RouteResult","value":{"\##
-    route":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"https://muhiro12.github.io/C\##
-    ookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"destination":"menu"}}],"res\##
-    ult":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"cookle://menu","web":"https:\##
-    //muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","value":{"destination":"cook\##
-    ing"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"urls":{"app":"cookle://cook\##
-    ing","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuil\##
-    dParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/resolve","summary":"Rea\##
-    ds a link and says where it leads in this library: `home` to the diary, and a link to a record that is gone to\##
-     the list of its kind.","description":"Reads a link and says where it leads in this library: `home` to the dia\##
-    ry, and a link to a record that is gone to the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],\##
-    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description\##
-    ":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"R\##
-    outeResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"required":true},"errors":[{"$r\##
-    ef":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is gone","params":[{"name":"ur\##
-    l","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","\##
-    value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination\##
-    ":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9\##
-    .41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execution":"immediate","x-effect\##
-    s":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its screen on this connection, as the\##
-     intent `openRoute` does; a link to a record that is gone opens the list of its kind.","description":"Follows \##
-    a link to its screen on this connection, as the intent `openRoute` does; a link to a record that is gone opens\##
-     the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"\##
-    clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":t\##
-    rue,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 2\##
-    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
-    s it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name
+    "$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"n\##
+    ame":"tag/suggest","summary":"Suggests ingredients or categories that begin with what was typed, the most used\##
+     first.","description":"Suggests ingredients or categories that begin with what was typed, the most used first\##
+    .","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
+    e":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":\##
+    "#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"The beginning of the value; e\##
+    mpty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","des\##
+    cription":"How many suggestions.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"ma\##
+    ximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","schema":{"$ref":"#/components/s\##
+    chemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params":[{"name":"kind","value":"\##
+    ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{"name":"TagSuggestResult","\##
+    value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c\##
+    2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$re\##
+    f":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"na\##
+    me":"tag/get","summary":"Reads one ingredient or category with the recipes that use it, by name and a page at \##
+    a time.","description":"Reads one ingredient or category with the recipes that use it, by name and a page at a\##
+     time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x\##
+    -since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref\##
+    ":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"s\##
+    chema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"limit","description":"How many items th\##
+    e page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defa\##
+    ult":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cu\##
+    rsor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"sche\##
+    ma":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagGetResult","schema":{"$ref":\##
+    "#/components/schemas/TagGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref\##
+    ":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"na\##
+    me":"A category","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b\##
+    5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResult","value":{"tag":{"id":"0195a3c2-7f20-7\##
+    e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12,"revision":"k3v9.7","createdAt":"2025-11\##
+    -20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e\##
+    0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth.","servingSize":2,"cookingTime":10,"catego\##
+    ries":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z"}],"total":12,"totalIsExac\##
+    t":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagGetPa\##
+    rameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/duplicates","summary":"Finds\##
+     records of one kind that are equal after trimming, collapsing white space and folding case, accents and width\##
+    ; the two kana stay apart.","description":"Finds records of one kind that are equal after trimming, collapsing\##
+     white space and folding case, accents and width; the two kana stay apart.","tags":[{"$ref":"#/components/tags\##
+    /tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","de\##
+    scription":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-si\##
+    nce":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type\##
+    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descri\##
+    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
+     reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-sinc\##
+    e":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#/components/schemas/TagDuplicatesResult"}\##
+    ,"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors\##
+    /limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"name":"kind","value":"ingredient"}],"result"\##
+    :{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value"\##
+    :"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","value":"tomatoes","useCount":2}]}],"t\##
+    otal":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagDuplicatesPar\##
+    ameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"tag/rename","summary":"Gives an ing\##
+    redient or a category another value, which every recipe that uses it shows from then on; `modifiedAt` and `rev\##
+    ision` of the recipes stay.","description":"Gives an ingredient or a category another value, which every recip\##
+    e that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay. When another record has an\##
+     equal value or a duplicate of it, the `conflict` names that record in `existingId`: merge the two instead.","\##
+    tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
+    1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/comp\##
+    onents/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"\##
+    $ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value","description":"The new text; required aft\##
+    er trimming, at most `limits.tagCharacters` characters.","required":true,"schema":{"type":"string"},"x-since":\##
+    "1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wr
     """##,
     ##"""
-    ":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
-    t` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"\##
-    1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wri\##
-    te is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x\##
-    -since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformRes\##
-    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/\##
-    notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/compo\##
-    nents/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id\##
-    =0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","value":{"effects":["preferenc\##
-    esChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"areas":{"navigation":{"version":\##
-    4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"\##
-    $ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"\##
-    x-surfaces":["navigation","search","status"]},{"name":"intent/list","summary":"Lists every intent with its arg\##
-    uments, in the connection's language.","description":"Lists every intent with its arguments, in the connection\##
-    's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToS\##
-    erver","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/components/schemas/\##
-    IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"result":{"name":"IntentList\##
-    Result","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Deletes a recipe\##
-     and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,"confirmation":"always","\##
-    result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,"documentation":"The reco\##
-    rd's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"\##
-    immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: the one way\##
-     in which a renderer changes anything.","description":"Performs an intent: the one way in which a renderer cha\##
-    nges anything. A disabled action performed anyway is an error and changes nothing.","tags":[{"$ref":"#/compone\##
-    nts/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
-    :"intent","description":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-s\##
-    ince":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","required":false,"schema":{"$r\##
-    ef":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repea\##
-    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
-    her parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":\##
-    "1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stay\##
-    s, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false\##
-    },"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved s\##
-    ince, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/\##
-    Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/Int\##
-    entPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
-    nents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"\##
-    #/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/re\##
-    adOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"nam\##
-    e":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}\##
-    ,{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.1\##
-    2"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":\##
-    ["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name\##
-    ":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
-    "],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do","params":[{"name":"i\##
-    ntent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"na\##
-    me":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41",\##
-    "previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entit\##
-    y":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries\##
-    ."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value"\##
-    :{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k\##
-    3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=01\##
-    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup"\##
-    ,"subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"labe\##
-    l":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerfo\##
-    rmParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged",\##
-    "tagDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":[]}],"components":{"schemas":{"I\##
-    nitializeParameters":{"title":"InitializeParameters","description":"What a client says about itself and asks f\##
-    or; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type"\##
-    :"integer","format":"int32"},{"type":"null"}],"description":"The process that started the server. If it can be
+    ite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"\##
+    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagMuta\##
+    tionResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confl\##
+    ict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components\##
+    /errors/storageFull"}],"examples":[{"name":"A better word","params":[{"name":"kind","value":"category"},{"name\##
+    ":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","value":"Soups"},{"name":"ifRevision","\##
+    value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7\##
+    e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.0\##
+    00Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v\##
+    9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params"\##
+    :{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged",\##
+    "tagDataChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","photo.list","pho\##
+    to.detail","tag.list","tag.detail"]},{"name":"tag/delete","summary":"Deletes an ingredient or a category.","de\##
+    scription":"Deletes an ingredient or a category. A category leaves every recipe that has it, whose `modifiedAt\##
+    ` and `revision` stay; a dry run says how many. An ingredient that recipes use is `inUse`.","tags":[{"$ref":"#\##
+    /components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
+    name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/Ta\##
+    gKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/componen\##
+    ts/schemas/TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read\##
+    ; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/co\##
+    mponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 h\##
+    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
+    t is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"\##
+    dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
+    says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0\##
+    "}],"result":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/TagReferenceMutationR\##
+    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
+    s/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/component\##
+    s/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"ex\##
+    amples":[{"name":"How many recipes lose it","params":[{"name":"kind","value":"category"},{"name":"id","value":\##
+    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"TagReferenceMutation\##
+    Result","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"i\##
+    mpact":[{"entity":"recipe","change":"updated","count":12},{"entity":"category","change":"deleted","count":1}]}\##
+    }},{"name":"For good","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b0\##
+    43-4b5c6d7e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b0\##
+    43-4b5c6d7e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3\##
+    v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schem\##
+    as/TagDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surface\##
+    s":["recipe.list","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.d\##
+    etail"]},{"name":"tag/merge","summary":"Makes one record of several.","description":"Makes one record of sever\##
+    al. Every recipe that used one of the others uses the kept one from then on, with amounts, order and headings \##
+    as they were; a recipe that would have a category twice keeps it at its first place. The others are gone. `mod\##
+    ifiedAt` and `revision` of the recipes stay.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or cat\##
+    egories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"keep","de\##
+    scription":"The record that stays.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"\##
+    1.0"},{"name":"merging","description":"The records that go: one to a thousand, without the kept one. They need\##
+     not be duplicates.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},"\##
+    x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved sinc\##
+    e, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Rev\##
+    ision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key an\##
+    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
+    ry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description\##
+    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
+    would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name"
     """##,
     ##"""
-     seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who th\##
-    e client is, for the log."},"locale":{"type":"string","description":"The language of display texts when `initi\##
-    alizationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","des\##
-    cription":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","descri\##
-    ption":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOpti\##
-    ons":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"Pe\##
-    erInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","req\##
-    uired":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"version":{"ty\##
-    pe":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabil\##
-    ities","description":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-s\##
-    ince":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to say beyo\##
-    nd LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-\##
-    since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The\##
-     folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":\##
-    {"title":"InitializationOptions","description":"What a client asks of this server in particular.","x-since":"1\##
-    .0","type":"object","properties":{"library":{"type":"string","description":"The library's folder, created on f\##
-    irst use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"bo\##
-    olean","default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"\##
-    #/components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it the s\##
-    ystem's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `j\##
-    a` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week\##
-     begins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all of\##
-     them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; the \##
-    result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","descrip\##
-    tion":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilit\##
-    ies"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and \##
-    version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can\##
-     do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the shap\##
-    e of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#\##
-    /components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabiliti\##
-    es":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since\##
-    ":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapab\##
-    ilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","\##
-    description":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"object"\##
-    ,"required":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats","\##
-    exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version of \##
-    this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in `s\##
-    urface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/schema\##
-    s/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type"\##
-    :"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"str\##
-    ing"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"stri\##
-    ng"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availabil\##
-    ity","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/Area"},"description":"The areas that changed after `since`; all of them when that is no longer known. Absent\##
-     without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value bey\##
-    ond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nesti\##
-    ngDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","\##
-    nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recip\##
-    eRows","mealRows","photoBytes","photoPixels","mergedTags","requestKeyCharacters","searchCharacters","requestKe\##
-    yHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32"\##
-    ,"description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","description":\##
-    "The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and object\##
-    s inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wait;\##
-     more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of reque\##
-    sts that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes o\##
-    f answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"Th
+    :"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$\##
+    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/err\##
+    ors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/c\##
+    omponents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spelling\##
+    s made one","params":[{"name":"kind","value":"ingredient"},{"name":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3\##
+    a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]}],"result":{"name":"TagMutation\##
+    Result","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"ingredient","value":"Tomatoes","\##
+    useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000\##
+    Z"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follow\##
+    Ups":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/TagMergePar\##
+    ameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["recipe.lis\##
+    t","recipe.detail","status","search","navigation","photo.list","photo.detail","tag.list","tag.detail"]},{"name\##
+    ":"surface/list","summary":"Lists the areas this server has, with the parameters each takes.","description":"L\##
+    ists the areas this server has, with the parameters each takes.","tags":[{"$ref":"#/components/tags/surface"}]\##
+    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Surfa\##
+    ceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":true},"examples":[{"name":\##
+    "Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"area":"recipe.detail","scop\##
+    e":"library","needsId":true,"documentation":"One recipe, in reading order.","parameters":[]},{"area":"recipe.l\##
+    ist","scope":"library","needsId":false,"documentation":"The recipes that match a text, in an order.","paramete\##
+    rs":[{"name":"text","type":"string","isOptional":true,"documentation":"What the list is searched for."}]}],"re\##
+    vision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-eff\##
+    ects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surface, ready to be shown.","desc\##
+    ription":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/components/tags/surface"}],"paramSt\##
+    ructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"area","description":"The \##
+    area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"name":"id","descriptio\##
+    n":"The record, for an area that shows one.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
+    me":"parameters","description":"What the area takes; absent is `{}`.","required":false,"schema":{"$ref":"#/com\##
+    ponents/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","schema\##
+    ":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/not\##
+    Found"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"e\##
+    xamples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text\##
+    ":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResu\##
+    lt","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt"\##
+    :"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelecte\##
+    d":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},"intent":{"intent":"setRecipeSort","\##
+    arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescending","title":"Newest first","isSele\##
+    cted":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newest first","hint":"Changes the order o\##
+    f the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"recentlyCreatedDescending"}}}],"rows":[{\##
+    "id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","detail":"S\##
+    often the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/ho\##
+    me/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"a\##
+    ccessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessi\##
+    bility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"intent":{"intent":"openRec\##
+    ipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"350 recipes","nextCurs\##
+    or":"eyJvIjoiYSJ9"}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"\##
+    parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revi\##
+    sion":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOp\##
+    tions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words,\##
+     or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessi\##
+    bility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}\##
+    }}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area"\##
+    :"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","titl\##
+    e":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.loc\##
+    al/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibilit\##
+    y":{"label":"Photo of Tomato Soup"}},"photos":{"id":"photos","title":"Photos","rows":[{"id":"0195a3c2-9d41-7e1\##
+    9-a2b3-c4d5e6f70812","title":"Photo 1","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/\##
+    .local/share/cookle/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessib\##
+    ility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility"\##
+    :{"label":"Photo 1"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}
     """##,
     ##"""
-    e largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `tot\##
-    al` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` of\##
-     `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in\##
-     `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Cha\##
-    racters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in \##
-    an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters\##
-     in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in\##
-     a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},"sourceC\##
-    haracters":{"type":"integer","format":"int32","description":"Characters in a source's address, and in its text\##
-    ."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, of categorie\##
-    s and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of me\##
-    als in one diary."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoP\##
-    ixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags"\##
-    :{"type":"integer","format":"int32","description":"Tags that one merge takes into another."},"requestKeyCharac\##
-    ters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharacters":{"ty\##
-    pe":"integer","format":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{\##
-    "type":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"typ\##
-    e":"integer","format":"int32","description":"Milliseconds that a write waits for another process."},"progressP\##
-    erSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"Availability\##
-    ":{"title":"Availability","description":"One entry for each thing that may or may not work on this machine.","\##
-    x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","undo"],"pro\##
-    perties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggest\##
-    ing with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","descript\##
-    ion":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","descript\##
-    ion":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","descriptio\##
-    n":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","descriptio\##
-    n":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether\##
-     one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{\##
-    "$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"st\##
-    ring","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActivePar\##
-    ameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object","propertie\##
-    s":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."\##
-    }}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0"\##
-    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"\##
-    The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One re\##
-    port on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"t\##
-    oken":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent with."},"valu\##
-    e":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":\##
-    "WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"obj\##
-    ect","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where\##
-     in the course of the work the report stands."},"title":{"type":"string","description":"What the work is; in t\##
-    he first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"mes\##
-    sage":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer","format":\##
-    "int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTrac\##
-    eParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","\##
-    required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new set\##
-    ting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-sinc\##
-    e":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","description":"What i\##
-    t did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchPara\##
-    meters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","t\##
-    ype":"object","properties":{"text":{"type":"string","description":"Words that must all match, in any field. Ca\##
-    se, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":\##
-    "#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recip\##
-    e.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"Ho\##
-    w many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues afte\##
-    r the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalc\##
-    ulateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-si\##
-    nce":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in or\##
-    der."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"total
+    ,"actions":[{"id":"remove","title":"Take out","isEnabled":true,"color":"accent","accessibility":{"label":"Take\##
+     out","hint":"Takes it out of the recipe; the photo stays."},"intent":{"intent":"removePhotoFromRecipe","argum\##
+    ents":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actio\##
+    ns":[]},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility":{"labe\##
+    l":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibility":{"la\##
+    bel":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"labe\##
+    l":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","a\##
+    ccessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredients."}},"ingredients":{"title"\##
+    :"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter,\##
+     1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{\##
+    "label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften\##
+     the onion in butter until it is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until it\##
+     is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"l\##
+    abel":"Step 2. Tear the basil over it."}}]}]},"categories":{"id":"categories","title":"Categories","rows":[{"i\##
+    d":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"isSelected":fal\##
+    se,"accessibility":{"label":"Soup","hint":"Opens it."},"intent":{"intent":"openTag","arguments":{"kind":"categ\##
+    ory","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"actions":[]},"note":{"title":"Note","text":\##
+    "Better on the second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"id":"diar\##
+    ies","title":"Diary","rows":[{"id":"0195a3c2-b001-7001-8001-000000000001","title":"14 March 2026","subtitle":"\##
+    Dinner","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"inten\##
+    t":{"intent":"openDiary","arguments":{"day":"2026-03-14"}},"actions":[]}],"footer":"And 3 more.","actions":[]}\##
+    ,"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"lab\##
+    el":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo","title":"Add a photo","kind":"file","text":"","o\##
+    ptions":[],"isEnabled":true,"accessibility":{"label":"Add a photo","hint":"Takes a picture's file."},"change":\##
+    {"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"se\##
+    condaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit"\##
+    ,"hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"l\##
+    abel":"Delete","hint":"Removes the recipe."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 diar\##
+    ies.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The library","params":[{"name":"area","value":"status\##
+    "},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"\##
+    k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 \##
+    ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webI\##
+    mport","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","color":"muted",\##
+    "accessibility":{"label":"Import from the web is not available","hint":"curl is not installed."}}]},"notices":\##
+    [{"id":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibility":{"label"\##
+    :"Notice. The library was opened for reading only."}}]}}}},{"name":"Where the connection is","params":[{"name"\##
+    :"area","value":"navigation"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"\##
+    area":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSe\##
+    lected":true,"isEnabled":true,"accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"\##
+    selectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.list","parameters":{},"title":"Recipes"},{\##
+    "area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parameters":{},"title":"Tomato Soup"},{"ar\##
+    ea":"tag.detail","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":{"kind":"category"},"title":"Soup"}]\##
+    ,"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent","accessibility":{"label":"Back","hint":"\##
+    Returns to Tomato Soup."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"name":"A search","params":[{"name\##
+    ":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","val\##
+    ue":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"Search","field":{"id":"text","title"\##
+    :"Search","kind":"line","text":"soup","placeholder":"Name, ingredient or category","options":[],"isEnabled":tr\##
+    ue,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},"change":{"intent":"setSearchText","\##
+    arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","\##
+    subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label"\##
+    :"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search \##
+    without results","params":[{"name":"area","value":"search"}],"result":{"name":"SurfaceGetResult","value":{"are\##
+    a":"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","field":{"id":"text","title":"Search"\##
+    ,"kind":"line","text":"xyzzy","options":[],"error":"The text is too long.","isEnabled":true,"accessibility":{"\##
+    label":"Search"},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[],"total":"No r\##
+    ecipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","actions":[]}}}}},{"name":"The \##
+    photos","params":[{"name":"area","value":"photo.list"},{"name":"parameters","value":{"limit":1}}],"result":{"n
     """##,
     ##"""
-    IsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits\##
-    .exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks fo\##
-    r the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParam\##
-    eters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResu\##
-    lt","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":\##
-    {"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{\##
-    "title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","req\##
-    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recip\##
-    eDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":\##
-    "object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","des\##
-    cription":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","des\##
-    cription":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"pr\##
-    operties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recip\##
-    e, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recip\##
-    e to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/\##
-    components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/Rec\##
-    ipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","des\##
-    cription":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["target",\##
-    "revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"\##
-    }],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","\##
-    description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":\##
-    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"Reci\##
-    peCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"p\##
-    roperties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdatePa\##
-    rameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draf\##
-    t"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#\##
-    /components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
-    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
-    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
-    RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0",\##
-    "type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
-    e recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
-    ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
+    ame":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Phot\##
+    os","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 March 2026","subtitle":"In 2 recipes","ph\##
+    oto":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d08\##
+    1.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"\##
+    color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"inte\##
+    nt":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]}],"total":"12 photos",\##
+    "create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":\##
+    {"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRec\##
+    ipe","arguments":{}}},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"name":"area","value":"ph\##
+    oto.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,\##
+    "surface":{"title":"Photos","rows":[],"total":"0 photos","create":{"id":"newRecipe","title":"New recipe with p\##
+    hotos","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with photos","hint":"Adds a reci\##
+    pe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"emptyState":{"title":"No photo\##
+    s yet","message":"Photos come with recipes: add one to a recipe.","actions":[]}}}}},{"name":"A photo","params"\##
+    :[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":\##
+    "parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.\##
+    41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2\##
+    -9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"\##
+    image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"pixel\##
+    s","title":"Size","value":"3,024 × 4,032","color":"secondary","accessibility":{"label":"Size: 3,024 by 4,032 p\##
+    ixels"}}],"recipes":{"id":"recipes","title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","ti\##
+    tle":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup\##
+    "},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"\##
+    actions":[]},"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"\##
+    label":"Delete","hint":"Deletes the photo for good."},"intent":{"intent":"deletePhoto","arguments":{"id":"0195\##
+    a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delete this photo?","message":"It is taken out of\##
+     1 recipe.","confirm":"Delete","cancel":"Keep"}}]}}}},{"name":"The categories","params":[{"name":"area","value\##
+    ":"tag.list"},{"name":"parameters","value":{"kind":"category","text":"soup","limit":1}}],"result":{"name":"Sur\##
+    faceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Categories","se\##
+    archPrompt":"Find a category","duplicates":{"id":"duplicates","title":"These look alike","rows":[{"id":"0195a3\##
+    c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, soup","subtitle":"In 7 recipes","color":"primary","isEnabled":t\##
+    rue,"isSelected":false,"accessibility":{"label":"Soup, soup"},"actions":[{"id":"merge","title":"Merge","isEnab\##
+    led":true,"color":"critical","accessibility":{"label":"Merge","hint":"Keeps Soup."},"intent":{"intent":"mergeT\##
+    ags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f20-7e85-b\##
+    043-4b5c6d7e8f91"}},"confirmation":{"title":"Merge into Soup?","message":"1 category goes, and 2 recipes are c\##
+    hanged.","confirm":"Merge","cancel":"Keep"}}]}],"footer":"And 3 more.","actions":[{"id":"mergeAll","title":"Me\##
+    rge all","isEnabled":true,"color":"critical","accessibility":{"label":"Merge all","hint":"Keeps the most used \##
+    of each."},"intent":{"intent":"mergeDuplicateTags","arguments":{"kind":"category"}}}]},"rows":[{"id":"0195a3c2\##
+    -7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","detail":"5","color":"primary","isEnabled":true,"isSelected":fals\##
+    e,"accessibility":{"label":"Soup"},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-\##
+    7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":\##
+    "No ingredients","params":[{"name":"area","value":"tag.list"}],"result":{"name":"SurfaceGetResult","value":{"a\##
+    rea":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Ingredients","searchPrompt":"Find an ingr\##
+    edient","rows":[],"total":"0 ingredients","emptyState":{"title":"No ingredients yet","message":"Ingredients co\##
+    me with recipes.","actions":[]}}}}},{"name":"A category","params":[{"name":"area","value":"tag.detail"},{"name\##
+    ":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"parameters","value":{"kind":"category","limit"\##
+    :1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.detail","revision":"k3v9.41","version":1,"surfa\##
+    ce":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","subtitle":"Category","rename":{"id":"value","\##
+    title":"Name","kind":"line","text":"Soups","options":[],"error":"There is already a category “Soups”.","isEnab\##
+    led":true,"accessibility":{"label":"Name","hint":"Renames it in every recipe."},"change":{"intent":"renameCate\##
+    gory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"merge","ti\##
+    tle":"Merge into Soups","isEnabled":true,"color":"critical","accessibility":{"label":"Merge into Soups","hint"\##
+    :"Makes both one."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b\##
+    043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title":"5 recipe\##
+    s","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min"\##
+    ,"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"inte\##
+    nt":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"date\##
+    s":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"C\##
+    reated: 20 November 2025"}}],"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","a\##
+    ccessibility":{"label":"Delete","hint":"Takes it out of its recipes."},"intent":{"intent":"deleteCategory","ar
+    """##,
+    ##"""
+    guments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"confirmation":{"title":"Delete Soup?","message":"It i\##
+    s taken out of 5 recipes.","confirm":"Delete","cancel":"Keep"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A ph\##
+    oto that no recipe uses","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-\##
+    7e19-a2b3-c4d5e6f70812"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.\##
+    41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2\##
+    -9d41-7e19-a2b3-c4d5e6f70812","path":"/home/ada/.local/share/cookle/library/photos/9f86d081.jpg","mediaType":"\##
+    image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[],"recipes":\##
+    {"id":"recipes","title":"Recipes","rows":[],"emptyState":{"title":"No recipe uses it","message":"Add it to a r\##
+    ecipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/S\##
+    urfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","s\##
+    ummary":"Replaces the areas this connection is told about, without a gap: whatever changed after `since` is in\##
+     `dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this connection is\##
+     told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is\##
+     notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToSe\##
+    rver","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notifications\##
+    .","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"n\##
+    ame":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components\##
+    /schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChang\##
+    es"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"\##
+    name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dir\##
+    ty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"Surface\##
+    SubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/Surface\##
+    SubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","sum\##
+    mary":"Lists which records changed after a revision, oldest first.","description":"Lists which records changed\##
+     after a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/compone\##
+    nts/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
+    ":"since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/components/sch\##
+    emas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the page ends;\##
+     one commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","format":"int32\##
+    ","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schem\##
+    a":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/error\##
+    s/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"}\##
+    ,{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41\##
+    ","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"\##
+    },"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which \##
+    areas are dirty, after a change by anyone on this library.","description":"Says which areas are dirty, after a\##
+     change by anyone on this library. It carries no content, and several changes may be one notification.","tags"\##
+    :[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1\##
+    .0","params":[{"name":"instance","description":"The server process that says so.","required":true,"schema":{"t\##
+    ype":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up to it i\##
+    s missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas"\##
+    ,"description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","propert\##
+    yNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}\##
+    },"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$ref":"#/\##
+    components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may hav\##
+    e changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":\##
+    [{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value\##
+    ":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":\##
+    8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"se\##
+    lf"}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revisio\##
+    n","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}\##
+    },{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","value\##
+    ":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version"\##
+    :10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"nam\##
+    e":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"di\##
+    ary/list","summary":"Lists diaries from the newest day to the oldest, future days included, a page at a time."\##
+    ,"description":"Lists diaries from the newest day to the oldest, future days included, a page at a time.","tag\##
+    s":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1
+    """##,
+    ##"""
+    .0","params":[{"name":"from","description":"The first day that counts.","required":false,"schema":{"$ref":"#/c\##
+    omponents/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day that counts.","required":fal\##
+    se,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items\##
+     the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
+    efault":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A\##
+     cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"s\##
+    chema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"\##
+    $ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCa\##
+    lculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":\##
+    "from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"\##
+    DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi\##
+     day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],\##
+    "modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revisio\##
+    n":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":\##
+    "2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryLi\##
+    stResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":\##
+    [],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revi\##
+    sion":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","\##
+    x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its day.","desc\##
+    ription":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary; \##
+    `notFound` when there is none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1\##
+    .0"},{"name":"day","description":"The day; null comes back when it has no diary.","required":false,"schema":{"\##
+    $ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/c\##
+    omponents/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"exa\##
+    mples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{\##
+    "name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42",\##
+    "day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4\##
+    b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"\##
+    revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","value":"2026-03-15"}],"result"\##
+    :{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/s\##
+    chemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","\##
+    summary":"Stores the diary of a day that has none yet.","description":"Stores the diary of a day that has none\##
+     yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
+    x-since":"1.0","params":[{"name":"draft","description":"The content.","required":true,"schema":{"$ref":"#/comp\##
+    onents/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 h\##
+    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
+    t is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"\##
+    dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
+    says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0\##
+    "}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"requi\##
+    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{\##
+    "$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors\##
+    /storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name"\##
+    :"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lun\##
+    ch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c\##
+    2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id\##
+    ":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was \##
+    better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato\##
+     Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-0\##
+    3-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged"\##
+    ,"notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weigh\##
+    ing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","\##
+    value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{\##
+    "entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params\##
+    ":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChange\##
+    d","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search"
+    """##,
+    ##"""
+    ,"tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/update","summary":"Replaces all that a d\##
+    iary says; another day moves it there, if that day has none.","description":"Replaces all that a diary says; a\##
+    nother day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","r\##
+    equired":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":\##
+    "The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},\##
+    {"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is \##
+    a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since\##
+    ":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
+    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
+    t.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the ch\##
+    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","\##
+    required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationR\##
+    esult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/comp\##
+    onents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict\##
+    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/er\##
+    rors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faste\##
+    r","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026\##
+    -03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"din\##
+    ner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"n\##
+    ame":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42",\##
+    "day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","n\##
+    ame":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"create\##
+    dAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revis\##
+    ion":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryU\##
+    pdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPla\##
+    nChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail\##
+    ","navigation"]},{"name":"diary/delete","summary":"Deletes a diary with its rows; the recipes stay.","descript\##
+    ion":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStru\##
+    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diar\##
+    y.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","de\##
+    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
+     nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"reques\##
+    tKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sc\##
+    hema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema"\##
+    :{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema"\##
+    :{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components\##
+    /errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$\##
+    ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/s\##
+    torageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2\##
+    f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1\##
+    e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42",\##
+    "previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"019\##
+    5a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationRe\##
+    sult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"imp\##
+    act":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{"entit\##
+    y":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters\##
+    "},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-s\##
+    urfaces":["recipe.list","recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation"]\##
+    },{"name":"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diary gets one.","d\##
+    escription":"Adds a recipe at the end of a meal; a day without a diary gets one. Without a day and a meal it i\##
+    s today's meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/\##
+    components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
+    "name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},\##
+    "x-since":"1.0"},{"name":"day","description":"The day; today without it.","required":false,"schema":{"$ref":"#\##
+    /components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the one of the h\##
+    our.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","de\##
+    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes
+    """##,
+    ##"""
+     nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"reques\##
+    tKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sc\##
+    hema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema"\##
+    :{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":\##
+    "#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validation\##
+    Failed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components\##
+    /errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$re\##
+    f":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","valu\##
+    e":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"019\##
+    5a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better\##
+     than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"\##
+    },{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T1\##
+    1:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","noti\##
+    ficationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for\##
+     a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026\##
+    -03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMuta\##
+    tionResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-\##
+    14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","nam\##
+    e":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["reci\##
+    peDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41"\##
+    ,"followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered\##
+    ","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","\##
+    recipe.detail","status","search","tag.list","tag.detail","photo.detail","navigation"]},{"name":"diary/latest",\##
+    "summary":"Reads the diary of today, or else of the newest day before; null when there is none.","description"\##
+    :"Reads the diary of today, or else of the newest day before; null when there is none.","tags":[{"$ref":"#/com\##
+    ponents/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"r\##
+    esult":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true}\##
+    ,"examples":[{"name":"The last day written","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":\##
+    {"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup \##
+    was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"To\##
+    mato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"20\##
+    26-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"\##
+    #/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/r\##
+    andom","summary":"Reads any diary, each as likely as another; null when there is none.","description":"Reads a\##
+    ny diary, each as likely as another; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"pa\##
+    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLook\##
+    upResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No \##
+    diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-\##
+    params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}\##
+    ,{"name":"diary/topSuggestion","summary":"Proposes the recipe opened last for today's meal of the hour; null w\##
+    hen today has a diary, or no recipe was opened.","description":"Proposes the recipe opened last for today's me\##
+    al of the hour; null when today has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diar\##
+    y"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"D\##
+    iaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"e\##
+    xamples":[{"name":"Nothing written today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"su\##
+    ggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onio\##
+    n in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount"\##
+    :2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2\##
+    026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name"\##
+    :"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/componen\##
+    ts/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summ\##
+    ary":"Lists the photos of the library, the newest first, used or not.","description":"Lists the photos of the \##
+    library, the newest first, used or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name\##
+    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"limit","description":"How many items the p\##
+    age may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default\##
+    ":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A curso\##
+    r of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema"
+    """##,
+    ##"""
+    :{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":\##
+    "#/components/schemas/PhotoListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculat\##
+    eChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The second page","params":[{"nam\##
+    e":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"it\##
+    ems":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaTyp\##
+    e":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.\##
+    000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces\##
+    ":[]},{"name":"photo/get","summary":"Reads one photo with the recipes that use it.","description":"Reads one p\##
+    hoto with the recipes that use it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-\##
+    direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,\##
+    "schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$\##
+    ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"\##
+    examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"resu\##
+    lt":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/l\##
+    ibrary/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"came\##
+    ra","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCo\##
+    unt":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}\##
+    ],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-su\##
+    rfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file or from bytes.","description":"Adds a phot\##
+    o from a file or from bytes. What it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and wi\##
+    thin `limits.photoBytes` and `limits.photoPixels`. Bytes that are there already answer their photo with `isNew\##
+    ` false and change nothing.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"path","description":"A regular file on the server's ma\##
+    chine: an absolute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":\##
+    "1.0"},{"name":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 secti\##
+    on 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it \##
+    came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since"\##
+    :"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    .","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","r\##
+    equired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult"\##
+    ,"schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/erro\##
+    rs/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$\##
+    ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/s\##
+    torageFull"}],"examples":[{"name":"From a file","params":[{"name":"path","value":"/home/ada/soup.jpg"},{"name"\##
+    :"source","value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"va\##
+    lue":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","\##
+    mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T1\##
+    7:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":\##
+    true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"nam\##
+    e":"Bytes that are there already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAA\##
+    ABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"p\##
+    hoto":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaTyp\##
+    e":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","mo\##
+    difiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":\##
+    [],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schem\##
+    as/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["status","photo\##
+    .list","photo.detail"]},{"name":"photo/delete","summary":"Deletes a photo and its place in every recipe.","des\##
+    cription":"Deletes a photo and its place in every recipe. A dry run says how many places that are. The recipes\##
+    ' dates of modification stay, and the file stays until the library is cleaned up.","tags":[{"$ref":"#/componen\##
+    ts/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
+    id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0\##
+    "},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write \##
+    is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-si\##
+    nce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
+    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
+    e it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the\##
+     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.
+    """##,
+    ##"""
+    ","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoRefere\##
+    nceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"required":true},"err\##
+    ors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compo\##
+    nents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$\##
+    ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":"id","value":"0\##
+    195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutation\##
+    Result","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"i\##
+    mpact":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","change":"deleted","count":1},{"ent\##
+    ity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"\##
+    id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":\##
+    "PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["phot\##
+    oDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/comp\##
+    onents/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChan\##
+    ged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","status","search","navigation","ph\##
+    oto.list","photo.detail","tag.list","tag.detail"]},{"name":"photo/rendition","summary":"Scales a photo down.",\##
+    "description":"Scales a photo down. The copy is upright, never larger than the photo, and says nothing of plac\##
+    e, time or camera, whatever the setting `photo.keepLocation` says. It is kept for the next time, as long as th\##
+    ere is room.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToSe\##
+    rver","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/co\##
+    mponents/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at \##
+    most.","required":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"\##
+    },{"name":"format","description":"What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/R\##
+    enditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over; from a l\##
+    ibrary that is open for reading only, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/co\##
+    mponents/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult\##
+    ","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/componen\##
+    ts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"\##
+    },{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/c\##
+    omponents/errors/readOnly"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A file to show in\##
+     a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":\##
+    320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/sr\##
+    v/recipes/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"B\##
+    ytes for a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"l\##
+    ongestEdge","value":64},{"name":"format","value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoR\##
+    enditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/\##
+    png","width":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-executi\##
+    on":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every setting with \##
+    its value and its default.","description":"Lists every setting with its value and its default.","tags":[{"$ref\##
+    ":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
+    rams":[],"result":{"name":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsListResult"},"re\##
+    quired":true},"examples":[{"name":"All of them","params":[],"result":{"name":"SettingsListResult","value":{"it\##
+    ems":[{"key":"suggestion.enabled","value":true,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"\##
+    suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key"\##
+    :"suggestion.minute","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"ke\##
+    y":"library.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recip\##
+    e.sort","value":"alphabeticalAscending","default":"alphabeticalAscending","type":"choice","choices":["alphabet\##
+    icalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscen\##
+    ding","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","t\##
+    ue","wed","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"veg\##
+    etarian","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue"\##
+    :"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key\##
+    ":"photo.keepLocation","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.se\##
+    ctions","value":["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inference.dis\##
+    claimerSeen","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value\##
+    ":false,"default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/\##
+    components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/\##
+    get","summary":"Reads one setting.","description":"Reads one setting. A stored value that cannot be read, writ\##
+    ten by another program, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's\##
+     name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}
+    """##,
+    ##"""
+    ],"result":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"required":true},"er\##
+    rors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"When a suggestion comes","params"\##
+    :[{"name":"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"key":"sugges\##
+    tion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"\##
+    k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"immediate","x-eff\##
+    ects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Changes one setting.","description":"Changes one s\##
+    etting. A value of the wrong kind is `validationFailed`; the value it has already changes nothing.","tags":[{"\##
+    $ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
+    ,"params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","requi\##
+    red":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","description":"The new value, of the kin\##
+    d that the setting's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey",\##
     "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
-    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedPar\##
-    ameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properti\##
-    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
-     a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
+    nd with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":\##
+    {"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"typ\##
+    e":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/c\##
+    omponents/schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFa\##
+    iled"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/e\##
+    rrors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour that no clock has\##
+    ","params":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision","value":\##
+    "k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","value":23,"defa\##
+    ult":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notif\##
+    icationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan da\##
+    ys, weighed first","params":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":\##
+    "vegan"}},{"name":"dryRun","value":true}],"result":{"name":"SettingMutationResult","value":{"value":null,"effe\##
+    cts":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change\##
+    ":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-execution":"or\##
+    dered","x-effects":["preferencesChanged","notificationPlanChanged"],"x-surfaces":["status","recipe.list","sear\##
+    ch"]},{"name":"suggestion/plan","summary":"Plans the suggestions of the next fourteen days whose time is still\##
+     ahead, for clients that schedule notifications of their own.","description":"Plans the suggestions of the nex\##
+    t fourteen days whose time is still ahead, for clients that schedule notifications of their own. It is empty w\##
+    hile suggestions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name\##
+    ","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":\##
+    {"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the pla\##
+    n","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestio\##
+    n-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d\##
+    41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url"\##
+    :"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","p\##
+    arams":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$re\##
+    f":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"sug\##
+    gestion/due","summary":"Tells that the time of today's suggestion has come, once to each client that was there\##
+     before, and to one that comes later the same day only if no server had told it.","description":"Tells that th\##
+    e time of today's suggestion has come, once to each client that was there before, and to one that comes later \##
+    the same day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure"\##
+    :"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily\##
+    -recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":true,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library's \##
+    time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","des\##
+    cription":"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":\##
+    "1.0"},{"name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/R\##
+    ecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.","required":true,"sche\##
+    ma":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.\##
+    ","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.",\##
+    "required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"T\##
+    he link there, in the form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"\##
+    },{"name":"photo","description":"The recipe's primary photo; absent without one.","required":false,"schema":{"\##
+    $ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"n
+    """##,
+    ##"""
+    ame":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"du\##
+    eAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"\##
+    name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{\##
+    "name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","va\##
+    lue":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Su\##
+    ggestion"}},{"name":"route/parse","summary":"Reads a link in either form.","description":"Reads a link in eith\##
+    er form. Scheme and host are compared without case and the rest with it; an unknown or extra segment, another \##
+    or a repeated query item, an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$\##
+    ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
+    rams":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-s\##
+    ince":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":t\##
+    rue},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"nam\##
+    e":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","v\##
+    alue":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://re\##
+    cipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10\##
+    -7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.gi\##
+    thub.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day\##
+    ":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-\##
+    03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effec\##
+    ts":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","descriptio\##
+    n":"Writes a link to a place, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/co\##
+    mponents/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
+    ame":"route","description":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-sinc\##
+    e":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true\##
+    },"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":\##
+    "route","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"de\##
+    stination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.githu\##
+    b.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}]\##
+    ,"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"h\##
+    ttps://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destinatio\##
+    n":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://\##
+    photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route",\##
+    "value":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"\##
+    },"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"Th\##
+    e ingredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult"\##
+    ,"value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12\##
+    .github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":\##
+    "settings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle\##
+    ://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"nam\##
+    e":"route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destinat\##
+    ion":"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/s\##
+    ettings/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"license"}}]\##
+    ,"result":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/li\##
+    cense","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"ro\##
+    ute","value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"\##
+    urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"\##
+    name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destinatio\##
+    n":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-param\##
+    s":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":\##
+    []},{"name":"route/resolve","summary":"Reads a link and says where it leads in this library: `home` to the dia\##
+    ry, and a link to a record that is gone to the list of its kind.","description":"Reads a link and says where i\##
+    t leads in this library: `home` to the diary, and a link to a record that is gone to the list of its kind.","t\##
+    ags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
+    "1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"stri\##
+    ng"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResol\##
+    veResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A \##
+    recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
+    }],"result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.\##
+    github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParame
+    """##,
+    ##"""
+    ters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a lin\##
+    k to its screen on this connection, as the intent `openRoute` does; a link to a record that is gone opens the \##
+    list of its kind.","description":"Follows a link to its screen on this connection, as the intent `openRoute` d\##
+    oes; a link to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description\##
+    ":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey"\##
+    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
+    and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema"\##
+    :{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `valu\##
+    e` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"ty\##
+    pe":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
+    as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{\##
+    "$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$r\##
+    ef":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/valida\##
+    tionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compon\##
+    ents/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":\##
+    [{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPer\##
+    formResult","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","follo\##
+    wUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10\##
+    -7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ord\##
+    ered","x-effects":["preferencesChanged"],"x-surfaces":["navigation","search","status"]},{"name":"glance/get","\##
+    summary":"Reads what there is to show at a glance, each part with where it leads and when it goes stale.","des\##
+    cription":"Reads what there is to show at a glance, each part with where it leads and when it goes stale.","ta\##
+    gs":[{"$ref":"#/components/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
+    "1.0","params":[{"name":"recipe","description":"Which recipe; the one opened last when left out.","required":f\##
+    alse,"schema":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceResul\##
+    t","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe","pa\##
+    rams":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"random",\##
+    "recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter\##
+     until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCo\##
+    oked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modif\##
+    iedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
+    },"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"revis\##
+    ion":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value":"latest"}],"result":{"na\##
+    me":"GlanceResult","value":{"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"recipe"\##
+    ,"value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"revision":"k3v9.0"}}}],"x-params":{"$ref":"#\##
+    /components/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"i\##
+    ntent/list","summary":"Lists every intent with its arguments, in the connection's language.","description":"Li\##
+    sts every intent with its arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"\##
+    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Int\##
+    entListResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":\##
+    "One of them","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","ti\##
+    tle":"Delete recipe","documentation":"Deletes a recipe and takes it out of the diaries that name it.","isSyste\##
+    m":true,"isDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","type"\##
+    :"string","isOptional":false,"documentation":"The record's id."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref\##
+    ":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"inte\##
+    nt/perform","summary":"Performs an intent: the one way in which a renderer changes anything.","description":"P\##
+    erforms an intent: the one way in which a renderer changes anything. A disabled action performed anyway is an \##
+    error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent.","required":true,"s\##
+    chema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its argu\##
+    ments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1\##
+    .0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
+    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.",\##
+    "required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change\##
+     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requ\##
+    ired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
+    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","r\##
+    equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPer\##
+    formResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#
+    """##,
+    ##"""
+    /components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/con\##
+    flict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/component\##
+    s/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"ex\##
+    amples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments",\##
+    "value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRu\##
+    n","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"va\##
+    lue":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v\##
+    9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"reci\##
+    pe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"\##
+    name":"What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","valu\##
+    e":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerf\##
+    ormResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"\##
+    entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"di\##
+    alog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"int\##
+    ent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result\##
+    ":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek \##
+    Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"019\##
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isE\##
+    nabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}\##
+    ],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["rec\##
+    ipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanC\##
+    hanged"],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","de\##
+    scription":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type\##
+    ":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"descripti\##
+    on":"The process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref"\##
+    :"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","d\##
+    escription":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":\##
+    {"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/\##
+    components/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own wor\##
+    k."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":\##
+    "The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions\##
+    ","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's n\##
+    ame and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","d\##
+    escription":"The name of the program."},"version":{"type":"string","description":"Its version, in its own nota\##
+    tion."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in i\##
+    t is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental"\##
+    :{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder"\##
+    ,"description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"\##
+    properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"\##
+    What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a c\##
+    lient asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"str\##
+    ing","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$X\##
+    DG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at \##
+    all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The ti\##
+    me zone of this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The \##
+    language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/com\##
+    ponents/schemas/Weekday","description":"The day a week begins with; without it the locale decides. Nothing tha\##
+    t is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descr\##
+    iption":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"\##
+    InitializeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.\##
+    0","type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/s\##
+    chemas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/\##
+    ServerCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabiliti\##
+    es","description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["\##
+    experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","descripti\##
+    on":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"T\##
+    he place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"propertie\##
+    s":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}\##
+    },"CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this
+    """##,
+    ##"""
+     server offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","rev\##
+    ision","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVe\##
+    rsion":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"stri\##
+    ng","description":"This server process, as named in `surface/didChange`."},"library":{"type":"string","descrip\##
+    tion":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and kee\##
+    ps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this s\##
+    erver has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."\##
+    },"importFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."}\##
+    ,"exportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},\##
+    "availability":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `si\##
+    nce`; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","descri\##
+    ption":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object\##
+    ","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBy\##
+    tes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","step\##
+    Characters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags\##
+    ","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":\##
+    {"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"messageBy\##
+    tes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"inte\##
+    ger","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"intege\##
+    r","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"i\##
+    nteger","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"t\##
+    ype":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems\##
+    ":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"int\##
+    eger","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"integer",\##
+    "format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","fo\##
+    rmat":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters"\##
+    :{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"i\##
+    nteger","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type\##
+    ":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"\##
+    integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"\##
+    int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","descripti\##
+    on":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","des\##
+    cription":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type\##
+    ":"integer","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","form\##
+    at":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":\##
+    "Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags \##
+    that one merge takes into another."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"\##
+    Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters\##
+     in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours t\##
+    hat a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Millisecond\##
+    s that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","descriptio\##
+    n":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for e\##
+    ach thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","\##
+    textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/Capa\##
+    bilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"\##
+    #/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"\##
+    #/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/\##
+    components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/\##
+    components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"\##
+    title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"\##
+    object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","descri\##
+    ption":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"D\##
+    idBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobo\##
+    dy looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneNam\##
+    e","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","desc\##
+    ription":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"\##
+    $ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameter\##
+    s":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type":
+    """##,
+    ##"""
+    "object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","desc\##
+    ription":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","desc\##
+    ription":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has c\##
+    ome, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#\##
+    /components/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title":\##
+    {"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","desc\##
+    ription":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being done\##
+     right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How muc\##
+    h is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description"\##
+    :"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/com\##
+    ponents/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParamet\##
+    ers","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"propert\##
+    ies":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Detai\##
+    ls, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":\##
+    "What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","des\##
+    cription":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; under\##
+     3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description\##
+    ":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","m\##
+    inimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/co\##
+    mponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another qu\##
+    ery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"Recipe\##
+    SearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","\##
+    totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSu\##
+    mmary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","descr\##
+    iption":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total\##
+    ` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref\##
+    ":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read \##
+    at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"\##
+    1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description\##
+    ":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"\##
+    object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","descrip\##
+    tion":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which\##
+     recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description"\##
+    :"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"\##
+    draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
+    RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0\##
+    ","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/sche\##
+    mas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget\##
+    ":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","requir\##
+    ed":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why \##
+    this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturn\##
+    TargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is something."\##
+    ,"x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/\##
+    components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
+    at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0"\##
+    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"T\##
+    he recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","\##
+    x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/Recipe\##
+    Draft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
     hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
      change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
-    "}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooke\##
-    d.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record
+    "}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw t\##
+    ext.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":
     """##,
     ##"""
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
-    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
-    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
-    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
-     revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"Recip\##
-    eAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["\##
-    id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"s\##
-    tring","description":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."\##
-    },"data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 s\##
-    ection 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it ca\##
-    me from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParame\##
-    ters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["id","photo"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/c\##
-    omponents/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRem\##
-    ovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
-     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a change of a\##
-     recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followU\##
-    ps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"Th\##
-    e recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/M\##
-    utationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that chang\##
-    ed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after t\##
-    he change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: th\##
-    e change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description"\##
-    :"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"\##
-    title":"RecipeReferenceMutationResult","description":"What came of a change that answers with the recipe's id.\##
-    ","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pr\##
-    operties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"T\##
-    he recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffec\##
-    t"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."\##
-    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."}\##
-    ,"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the c\##
-    hange; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is \##
-    kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the c\##
-    hange would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A re\##
-    cipe with everything the library knows about it.","x-since":"1.0","type":"object","required":["id","revision",\##
-    "name","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCoo\##
-    ked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip\##
-    tion":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own r\##
-    evision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},\##
-    "servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not\##
-     stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it tak\##
-    es; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},\##
-    "description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeS\##
-    tep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"descripti\##
-    on":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"note":{"type":"string",\##
-    "description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it sui
-    """##,
-    ##"""
-    ts."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came from."\##
-    },"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 characters."},"timesCo\##
-    oked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"last\##
-    CookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"madeCoun\##
-    t":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"c\##
-    reatedAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#\##
-    /components/schemas/Instant","description":"When its own content was last edited; renaming a tag does not move\##
-     it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-\##
-    since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"ty\##
-    pe":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","des\##
-    cription":"The shared ingredient record."},"amount":{"type":"string","description":"How much, exactly as it wa\##
-    s entered; may be empty."},"section":{"type":"string","description":"The heading this row stands under."}}},"R\##
-    ecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","requir\##
-    ed":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","de\##
-    scription":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Wher\##
-    e a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A w\##
-    eb address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"\##
-    PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture can be rea\##
-    d.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID\##
-    ","description":"The photo's id."},"path":{"type":"string","description":"A file the client can read; absent w\##
-    hile there is none."},"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"width"\##
-    :{"type":"integer","format":"int32","description":"Pixels across, with the picture upright."},"height":{"type"\##
-    :"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title"\##
-    :"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","\##
-    name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","descrip\##
-    tion":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"serv\##
-    ingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stat\##
-    ed."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0\##
-     is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its cate\##
-    gories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal ro\##
-    ws of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How oft\##
-    en it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was\##
-     last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary pho\##
-    to."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited.\##
-    "}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to\##
-     be. A member left out has its default, on an update too: a draft replaces the content, it does not patch it. \##
-    Photos alone stay when they are left out, so that a client that knows nothing of them loses none.","x-since":"\##
-    1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's nam\##
-    e; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber",\##
-    "default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/sc\##
-    hemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, i\##
-    n order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"typ\##
-    e":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are drop\##
-    ped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"descr\##
-    iption":"Its photos, in order, the same twice collapses; absent: an update leaves the photos as they are, a ne\##
-    w recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/compon\##
-    ents/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/\##
-    RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description\##
-    ":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","ty\##
-    pe":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredie\##
-    nt; a shared record of exactly this value is used again."},"amount":{"type":"string","default":"","description\##
-    ":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading this row stands \##
-    under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe t\##
-    hat was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"stri\##
-    ng","description":"What to do."},"section":{"type":"string","description":"The heading this step stands under.\##
-    "}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"o\##
-    bject","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descripti
-    """##,
-    ##"""
-    on":"The record's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type"\##
-    :"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"titl\##
-    e":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"]\##
-    ,"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text\##
-    ":{"type":"string","description":"A part of the value; case, accents, width and the two kana do not matter."},\##
-    "limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many item\##
-    s the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page \##
-    this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChange\##
-    s`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"objec\##
-    t","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"intege\##
-    r","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","de\##
-    scription":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bo\##
-    und."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; abs\##
-    ent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
-    on that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What w\##
-    as typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#\##
-    /components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","descriptio\##
-    n":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","mi\##
-    nimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSu\##
-    ggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revi\##
-    sion"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":\##
-    "The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full\##
-    .","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt","modified\##
-    At"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":\##
-    "#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","description"\##
-    :"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"descript\##
-    ion":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
-    s own revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/compon\##
-    ents/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/I\##
-    nstant","description":"When its value was last changed."}}},"TagReference":{"title":"TagReference","descriptio\##
-    n":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagG\##
-    etParameters","description":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object\##
-    ","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredie\##
-    nt or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"inte\##
-    ger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."\##
-    },"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with\##
-    . A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult\##
-    ":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","re\##
-    quired":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Ta\##
-    g","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},\##
-    "description":"The recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","de\##
-    scription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `to\##
-    tal` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$\##
-    ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."}\##
-    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was re\##
-    ad at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for dupli\##
-    cates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas\##
-    /TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"\##
-    maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sc\##
-    hemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of \##
-    before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicates":{"title":"TagDuplicates","descri\##
-    ption":"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"prope\##
-    rties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two \##
-    records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page o\##
-    f groups of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"\##
-    ],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicates"},"description":"T\##
-    he groups of this page."},"total":{"type":"integer","format":"int32","description":"How many items the whole l
-    """##,
-    ##"""
-    ist holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a po\##
-    int on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","de\##
-    scription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision that the page was read at."}}},"TagRenameParameters":{"tit\##
-    le":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","required":\##
-    ["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or\##
-     category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","\##
-    description":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved \##
-    since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a r\##
-    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
-    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
-    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
-     what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.",\##
-    "x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/Ta\##
-    gKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The r\##
-    ecord."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
-     read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
-    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":\##
-    "Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ing\##
-    redients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},\##
-    "merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: on\##
-    e to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confl\##
-    ict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
-     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
-    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Tag\##
-    MutationResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","\##
-    type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":\##
-    {"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null fo\##
-    r a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":\##
-    "The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `r\##
-    evision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},\##
-    "description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in\##
-     counts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResul\##
-    t","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"object","requ\##
-    ired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#\##
-    /components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the\##
-     change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing ch\##
-    anged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran \##
-    after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the ans\##
-    wer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-sinc\##
-    e":"1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":\##
-    "string","description":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its t\##
-    ype, as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},\##
-    "documentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription"\##
-    ,"description":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","ne\##
-    edsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"T
-    """##,
-    ##"""
-    he area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"t\##
-    ype":"boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"strin\##
-    g","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaPara\##
-    meter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","descr\##
-    iption":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"propertie\##
-    s":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, \##
-    by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"\##
-    SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","\##
-    type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The\##
-     area."},"id":{"type":"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"\##
-    #/components/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"a\##
-    llOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"p\##
-    arameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.lis\##
-    t"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{\##
-    "properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schem\##
-    as/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"paramete\##
-    rs":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detai\##
-    l"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"propertie\##
-    s":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurf\##
-    aceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$\##
-    ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"t\##
-    hen":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"ti\##
-    tle":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","requir\##
-    ed":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","descript\##
-    ion":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
-    t it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's \##
-    counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."\##
-    }},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/co\##
-    mponents/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":\##
-    {"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}\##
-    }},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"a\##
-    rea":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurfa\##
-    ce"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/compo\##
-    nents/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properti\##
-    es":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"ta\##
-    g.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"propertie\##
-    s":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSur\##
-    face"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/componen\##
-    ts/schemas/StatusSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","descriptio\##
-    n":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notific\##
-    ations."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}}\##
-    ,"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-\##
-    since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty wit\##
-    hout it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list \##
-    changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","\##
-    minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page ends; one co\##
-    mmit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","descrip\##
-    tion":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","more","ar\##
-    eas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked\##
-     for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask ag\##
-    ain from here when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyond `\##
-    to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that thes\##
-    e changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"descri\##
-    ption":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A record t\##
-    hat changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$re
-    """##,
-    ##"""
-    f":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"The\##
-     record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"Surface\##
-    DidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1\##
-    .0","type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"stri\##
-    ng","description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"\##
-    $ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"descript\##
-    ion":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","descr\##
-    iption":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have change\##
-    d: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x\##
-    -since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/Changed\##
-    IDs","description":"The records that changed; absent for an area without records."},"version":{"type":"integer\##
-    ","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"NoAreaPara\##
-    meters":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1.0"\##
-    ,"type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What t\##
-    he list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the \##
-    list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","des\##
-    cription":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"i\##
-    nt32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$re\##
-    f":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of an\##
-    other query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"\##
-    SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"object","properties":{"\##
-    limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items\##
-     the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page t\##
-    his cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges\##
-    `."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the p\##
-    hotos.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"\##
-    maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sc\##
-    hemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of \##
-    before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurf\##
-    aceParameters","description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind"\##
-    :{"$ref":"#/components/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"te\##
-    xt":{"type":"string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer",\##
-    "format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cu\##
-    rsor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A c\##
-    ursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceP\##
-    arameters":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes tha\##
-    t use it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","descri\##
-    ption":"Its kind; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","m\##
-    inimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/co\##
-    mponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another qu\##
-    ery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Accessibility":{"title":"Accessibili\##
-    ty","description":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","required\##
-    ":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","descr\##
-    iption":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","descrip\##
-    tion":"An intent to perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","typ\##
-    e":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName"\##
-    ,"description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProper\##
-    ties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description"\##
-    :"What a person is asked before an action is performed.","x-since":"1.0","type":"object","required":["title","\##
-    message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{\##
-    "type":"string","description":"What will happen, in counts where others see it."},"confirm":{"type":"string","\##
-    description":"What the button says that goes on."},"cancel":{"type":"string","description":"What the button sa\##
-    ys that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-s\##
-    ince":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{\##
-    "type":"string","description":"The action's name."},"title":{"type":"string","description":"What the button sa\##
-    ys."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components\##
-    /schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibilit\##
-    y","description":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/s\##
-    chemas/IntentCall","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/co
-    """##,
-    ##"""
-    mponents/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"S\##
-    urfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","\##
-    color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":\##
-    "string","description":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown.\##
-    "},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#\##
-    /components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","d\##
-    escription":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","\##
-    height","accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"\##
-    string","description":"The file that holds it, upright or with a mark of how it is to be turned; `photo/rendit\##
-    ion` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `imag\##
-    e/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"\##
-    height":{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibility\##
-    ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"Surfac\##
-    eRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEna\##
-    bled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stand\##
-    s for; stable while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type\##
-    ":"string","description":"Its second line."},"detail":{"type":"string","description":"What stands at its end, \##
-    such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{\##
-    "$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descrip\##
-    tion":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being\##
-     shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
-    "},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with\##
-     it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","typ\##
-    e":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section'\##
-    s name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/E\##
-    mptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descr\##
-    iption":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Action"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","descripti\##
-    on":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"pro\##
-    perties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The te\##
-    xt, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it\##
-     sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since"\##
-    :"1.0","type":"object","required":["title","message","actions"],"properties":{"title":{"type":"string","descri\##
-    ption":"What is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}\##
-    }},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"objec\##
-    t","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","des\##
-    cription":"The option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"ty\##
-    pe":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it c\##
-    an be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"\##
-    intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":\##
-    {"title":"FieldChange","description":"How to hand in what was entered: perform `intent` with `arguments` and t\##
-    he text under `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"prope\##
-    rties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"o\##
-    bject","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments\##
-     known already."},"argument":{"type":"string","description":"The name of the argument that takes the text."}}}\##
-    ,"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","r\##
-    equired":["id","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type\##
-    ":"string","description":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","\##
-    description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it take\##
-    s."},"text":{"type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"str\##
-    ing","description":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":"\##
-    What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether i\##
-    t can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
-    },"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"Nav\##
-    igationSurface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"\##
-    object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/
-    """##,
-    ##"""
-    SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/componen\##
-    ts/schemas/SurfaceAction","description":"How to leave the screen on top; absent where it is the only one."}}},\##
-    "NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-sin\##
-    ce":"1.0","type":"object","required":["area","parameters","title"],"properties":{"area":{"$ref":"#/components/\##
-    schemas/Area","description":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"\##
-    parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"descr\##
-    iption":"What to pull it with, beside the id."},"title":{"type":"string","description":"What it is called."}}}\##
-    ,"SearchSurface":{"title":"SearchSurface","description":"The search and a window of its results.","x-since":"1\##
-    .0","type":"object","required":["title","field","rows","total"],"properties":{"title":{"type":"string","descri\##
-    ption":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched for\##
-    ."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found\##
-    , in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/\##
-    components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor"\##
-    :{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoL\##
-    istSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-since":"1.0","type":"object\##
-    ","required":["title","rows","total","create"],"properties":{"title":{"type":"string","description":"The headi\##
-    ng."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of t\##
-    his window, in order."},"total":{"type":"string","description":"How many there are, in words."},"create":{"$re\##
-    f":"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, with which a photo comes."},\##
-    "emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there \##
-    are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent\##
-     at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its members stan\##
-    d in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","photo","facts","reci\##
-    pes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"title":\##
-    {"type":"string","description":"What the screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhot\##
-    o","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"\##
-    description":"Its size, when it was added and where it came from."},"recipes":{"$ref":"#/components/schemas/Su\##
-    rfaceSection","description":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeLis\##
-    tSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["title"\##
-    ,"searchPrompt","sortOptions","rows","total"],"properties":{"title":{"type":"string","description":"The headin\##
-    g."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"sortOptions":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, i\##
-    n order."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref\##
-    ":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCu\##
-    rsor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"R\##
-    ecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the order t\##
-    hey are shown.","x-since":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredient\##
-    s","steps","dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","\##
-    description":"The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/\##
-    schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto\##
-    ","description":"Its primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"Al\##
-    l its photos, the primary one first, with what can be done with each; absent where it has none."},"facts":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where \##
-    stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingre\##
-    dients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref"\##
-    :"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/sch\##
-    emas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/S\##
-    urfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSectio\##
-    n","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"ad\##
-    dPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of another photo."},"seconda\##
-    ryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can \##
-    be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredi\##
-    ents under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"titl\##
-    e":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/RecipeIngredientGroup"},"description":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"Recipe\##
-    IngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":
-    """##,
-    ##"""
-    ["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, i\##
-    n order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.\##
-    ","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient\##
-    ":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"\##
-    accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSect\##
-    ion":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"obje\##
-    ct","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sect\##
-    ions":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in or\##
-    der; numbers run through them."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belo\##
-    ng together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","desc\##
-    ription":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descriptio\##
-    n":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"prop\##
-    erties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to\##
-     do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagList\##
-    Surface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"obj\##
-    ect","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"\##
-    The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicates":\##
-    {"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merges \##
-    them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"str\##
-    ing","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","de\##
-    scription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cur\##
-    sor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSur\##
-    face","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"object",\##
-    "required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":\##
-    {"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","descriptio\##
-    n":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/Surf\##
-    aceAction","description":"Merges it into the tag that has the value it was to get; absent unless that was trie\##
-    d."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window that us\##
-    e it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was\##
-     made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descript\##
-    ion":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks \##
-    for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece\##
-     of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties"\##
-    :{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/c\##
-    omponents/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One\##
-     sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kin\##
-    d a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"\##
-    ],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{\##
-    "$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer"\##
-    ,"format":"int32","minimum":0,"description":"How many of them."}}},"StatusSurface":{"title":"StatusSurface","d\##
-    escription":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts",\##
-    "revision","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"lib\##
-    rary":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"What it\##
-     holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."\##
-    },"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine."\##
-    },"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person \##
-    should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What w\##
-    orks on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"propert\##
-    ies":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"\##
-    title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","requi\##
-    red":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capabili\##
-    ty","description":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{"$\##
-    ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"stri\##
-    ng","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","descri\##
-    ption":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sou
-    """##,
-    ##"""
-    nds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0\##
-    ","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","descri\##
-    ption":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#\##
-    /components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/A\##
-    ccessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The para\##
-    meters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","pr\##
-    operties":{}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC\##
-     or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/componen\##
-    ts/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","description":"The mem\##
-    ber that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string"\##
-    ,"description":"What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int32\##
-    ","description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string",\##
-    "description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descriptio\##
-    n":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks \##
-    a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"s\##
-    tring","description":"Where the value stands, seen from `params`."},"message":{"type":"string","description":"\##
-    One sentence for the person who typed it."},"value":{"description":"The value as it came; long text is cut."}}\##
-    },"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-si\##
-    nce":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":\##
-    "validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/compo\##
-    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundDa\##
-    ta","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","\##
-    phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"\##
-    $ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","desc\##
-    ription":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the req\##
-    uest had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the tw\##
-    o members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{\##
-    "kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"stri\##
-    ng","description":"The record in the way, when there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhas\##
-    e","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"The data o\##
-    f `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"kind":{"ty\##
-    pe":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"int32","des\##
-    cription":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of \##
-    record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had com\##
-    e."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `confirmation\##
-    Required`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"properties":{\##
-    "kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts."},\##
-    "confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref":"#/comp\##
-    onents/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title":"Unavai\##
-    lableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind","capa\##
-    bility","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","descriptio\##
-    n":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is missing."\##
-    },"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be turned o\##
-    n."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/components/s\##
-    chemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRej\##
-    ectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","\##
-    reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description":"Names t\##
-    he error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type":"string"\##
-    ,"description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"H\##
-    ow far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data of `stor\##
-    ageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","\##
-    const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","desc\##
-    ription":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of \##
-    `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string"\##
-    ,"const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
-    iption":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"T\##
-    he data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable","phase
-    """##,
-    ##"""
-    "],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"detail":{\##
-    "type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whether a snap\##
-    shot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
-    st had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-si\##
-    nce":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const\##
-    ":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","description":\##
-    "How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descriptio\##
-    n":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"The data\##
-     of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","phase"],"p\##
-    roperties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit":{"type":\##
-    "string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"type":"intege\##
-    r","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","description\##
-    ":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far \##
-    the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","description":"Th\##
-    e data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":\##
-    {"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$ref":"#\##
-    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerData":{"titl\##
-    e":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","req\##
-    uired":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","desc\##
-    ription":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"type":"str\##
-    ing","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","d\##
-    escription":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","des\##
-    cription":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool","exitC\##
-    ode","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names\##
-     the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer",\##
-    "format":"int32","description":"How it ended; negative for a signal."},"stderr":{"type":"string","description"\##
-    :"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
-    :"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one d\##
-    ay.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#\##
-    /components/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string",\##
-    "description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMe\##
-    alRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/sc\##
-    hemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","desc\##
-    ription":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title\##
-    ":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","rec\##
-    ipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."}\##
-    ,"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descri\##
-    ption":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists s\##
-    how of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properti\##
-    es":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/\##
-    schemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line of i\##
-    ts note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/D\##
-    iaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/compon\##
-    ents/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft",\##
-    "description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"propert\##
-    ies":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are\##
-     read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","descri\##
-    ption":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[]\##
-    ,"description":"Its recipes; within each meal the order counts. The same recipe may stand in it more than once\##
-    ."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-s\##
-    ince":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Me\##
-    al","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"T\##
-    he recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"\##
-    1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description"\##
-    :"The diary."}}},"DiaryTopSuggestion":{"title":"DiaryTopSuggestion","description":"What a front end proposes f\##
-    or today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"\##
-    #/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schem\##
-    as/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour
-    """##,
-    ##"""
-    ."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1\##
-    .0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that \##
-    counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"\##
-    integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may ho\##
-    ld."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came \##
-    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryLis\##
-    tResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","requir\##
-    ed":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":\##
-    "integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boole\##
-    an","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a l\##
-    ower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this o\##
-    ne; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Whi\##
-    ch diary to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/\##
-    schemas/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"D\##
-    iaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["di\##
-    ary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"descr\##
-    iption":"The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionR\##
-    esult","description":"What to propose for today, where there is something.","x-since":"1.0","type":"object","r\##
-    equired":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryTop\##
-    Suggestion"},{"type":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParam\##
-    eters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","req\##
-    uired":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."}\##
-    ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
-     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
-    it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
-    s null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title\##
-    ":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","requ\##
-    ired":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"dr\##
-    aft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
-    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
-     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
-    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-si\##
-    nce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descri\##
-    ption":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
-    sion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":\##
-    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
-    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
-    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
-    tays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipePa\##
-    rameters","description":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.\##
-    0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","descr\##
-    iption":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"m\##
-    eal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
-    d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a\##
-     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
-     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
-    ts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a c\##
-    hange of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision"\##
-    ,"followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"descript\##
-    ion":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sc
-    """##,
-    ##"""
-    hemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change tha\##
-    t changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succ\##
-    ess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
-    iption":"What the change would do, in counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResu\##
-    lt":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answers with the diary's\##
-     id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"]\##
-    ,"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description"\##
-    :"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEff\##
-    ect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change.\##
-    "},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the\##
-     change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change i\##
-    s kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the\##
-     change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","desc\##
-    ription":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","widt\##
-    h","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID"\##
-    ,"description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were \##
-    added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/web\##
-    p`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"descr\##
-    iption":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"d\##
-    escription":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"\##
-    description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where\##
-     it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCo\##
-    unt":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"titl\##
-    e":"Photo","description":"A photo with everything the library knows about it.","x-since":"1.0","type":"object"\##
-    ,"required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","source","crea\##
-    tedAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the r\##
-    ecord itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's\##
-     own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; `useCoun\##
-    t` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"\##
-    string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","description\##
-    ":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"\##
-    width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."\##
-    },"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright\##
-    ."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$\##
-    ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components\##
-    /schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":\##
-    0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe tha\##
-    t uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."}}},"Phot\##
-    oListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"\##
-    object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descr\##
-    iption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Con\##
-    tinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is \##
-    `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","\##
-    x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the\##
-     newest first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds\##
-    ."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (s\##
-    ee `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
-    ":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title":"Photo\##
-    GetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoR\##
-    esult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","revision"]
-    """##,
-    ##"""
-    ,"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision that it was read at."}}},"PhotoAddParameter\##
-    s":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","properties":\##
-    {"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one that \##
-    begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line \##
-    breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","descrip\##
-    tion":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
+    "The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","default\##
+    ":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One step a l\##
+    ine."},"categories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"string\##
+    ","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
+    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
+    eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
+    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
+    appen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new cont\##
+    ent.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"Th\##
+    e whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own re\##
+    vision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type\##
+    ":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
+     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"typ\##
+    e":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision\##
+     stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeletePara\##
+    meters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
+    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
+     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"R\##
+    ecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened."\##
+    ,"x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID",\##
+    "description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
+    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
+    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
+    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
+    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
+    vision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"Recipe\##
+    MarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["i\##
+    d"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since,\##
+     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
+    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
+    would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a\##
+     photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular file on the server\##
+    's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes\##
+     in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schema\##
+    s/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
+    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
     e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Ph\##
-    otoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","type":"obj\##
-    ect","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"Th\##
-    e photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False when the library had th\##
-    ese bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What cam\##
-    e of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["value","effects","revis\##
-    ion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAdditi\##
-    on"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run an\##
-    d for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one \##
-    is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Im\##
-    pactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoDel\##
-    eteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"obj\##
-    ect","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"\##
-    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
-    n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
-    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
-    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
-    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alo\##
-    ne.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoI\##
-    D","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","descr\##
-    iption":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"object","required":[\##
-    "value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compon\##
-    ents/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type"\##
+    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Re\##
+    cipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photo\##
+    s.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The phot\##
+    o."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description"\##
+    :"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
+    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
+    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
+    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
+    l, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"Rec\##
+    ipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","require
+    """##,
+    ##"""
+    d":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/co\##
+    mponents/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effe\##
+    cts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of\##
+     the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothin\##
+    g changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What \##
+    ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the\##
+     answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","descriptio\##
+    n":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["val\##
+    ue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components\##
+    /schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type"\##
     :"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change;\##
      empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisio\##
     n","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/\##
@@ -2361,666 +1655,1501 @@ extension Wire {
     ,"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after th\##
     e commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"\##
     #/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a\##
-     dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, how l\##
-    arge, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"\##
-    $ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"int\##
-    32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/compone\##
-    nts/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/sc\##
-    hemas/RenditionDelivery","default":"path","description":"How it is handed over; from a library that is open fo\##
-    r reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","de\##
-    scription":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width","h\##
-    eight"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":\##
-    {"type":"string","description":"The file, if a path was asked for."},"data":{"type":"string","description":"Th\##
-    e bytes in Base64, if data were asked for."},"mediaType":{"type":"string","description":"What it is."},"width"\##
-    :{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","fo\##
-    rmat":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One sett\##
-    ing as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"pro\##
-    perties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of th\##
-    e kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{"
+     dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.",\##
+    "x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","\##
+    steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"strin\##
+    g","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","\##
+    minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format\##
+    ":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"cate\##
+    gories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"ph\##
+    otos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in ord\##
+    er; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{\##
+    "$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Recip\##
+    eSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line\##
+     that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum"\##
+    :0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","\##
+    description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,\##
+    "description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","\##
+    description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When i\##
+    ts own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngred\##
+    ient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredie\##
+    nt","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value\##
+    ."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount\##
+    ":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"stri\##
+    ng","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"On\##
+    e step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string"\##
+    ,"description":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}\##
+    },"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"obj\##
+    ect","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"s\##
+    tring","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","descrip\##
+    tion":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["i\##
+    d"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":\##
+    "string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"string"\##
+    ,"description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":\##
+    "Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels \##
+    down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists \##
+    show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categor\##
+    ies","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descr\##
+    iption":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"strin
     """##,
     ##"""
-    $ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","\##
-    format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32\##
-    ","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"descr\##
-    iption":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setti\##
-    ng's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Eve\##
-    ry setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"\##
-    SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0"\##
-    ,"type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; on\##
-    e that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setti\##
-    ng.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/comp\##
-    onents/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParamet\##
-    ers","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],"\##
-    properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFaile\##
-    d`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
-    the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
-    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
-     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a change\##
-     of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","f\##
-    ollowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"descripti\##
-    on":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change th\##
-    at changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded suc\##
-    cess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"desc\##
-    ription":"What the change would do, in counts; only in the answer to a dry run."}}},"Route":{"title":"Route","\##
-    description":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["desti\##
-    nation"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place.\##
-    "},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, \##
-    and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text\##
-    ":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURL\##
-    s","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properti\##
-    es":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","descript\##
-    ion":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","desc\##
-    ription":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"str\##
-    ing","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","desc\##
-    ription":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$r\##
-    ef":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolve\##
-    Parameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":\##
-    {"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","des\##
-    cription":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{\##
-    "route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/\##
-    RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description\##
-    ":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"pr\##
-    operties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"r\##
-    oute":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/component\##
-    s/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision at which the records were looked for."}}},"RouteOpenParam\##
-    eters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","requi\##
-    red":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi
+    g","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minim\##
+    um":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"in\##
+    t32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","it\##
+    ems":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer",\##
+    "format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"\##
+    integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$re\##
+    f":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/compo\##
+    nents/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/I\##
+    nstant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","descrip\##
+    tion":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an upda\##
+    te too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so that \##
+    a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properti\##
+    es":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters\##
+    ."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feed\##
+    s; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How m\##
+    any minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/I\##
+    ngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped."}\##
+    ,"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to\##
+     do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],\##
+    "description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice coll\##
+    apses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","defa\##
+    ult":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","descripti\##
+    on":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}\##
+    }},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A \##
+    row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties\##
+    ":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is used \##
+    again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"section":\##
+    {"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","descr\##
+    iption":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"ob\##
+    ject","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type"\##
+    :"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","descripti\##
+    on":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","\##
+    description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"descripti\##
+    on":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags t\##
+    o list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schema\##
+    s/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the va\##
+    lue; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimu\##
+    m":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compone\##
+    nts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
+    or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","\##
+    description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","rev\##
+    ision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description"\##
+    :"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many items \##
+    the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end\##
+    ; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/\##
+    Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestParam\##
+    eters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object",\##
+    "required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingred\##
+    ients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests the\##
+     most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"\##
+    How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant\##
+    .","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"tit\##
+    le":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id\##
+    ","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingr
     """##,
     ##"""
-    on stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
-    anges nothing."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1\##
-    .0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","des\##
-    cription":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","documen\##
-    tation","isSystem","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#/com\##
-    ponents/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is call\##
-    ed when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boole\##
-    an","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive\##
-    ":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/compo\##
-    nents/schemas/ConfirmationRule","description":"Whether to ask first."},"result":{"type":"string","description"\##
-    :"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParamete\##
-    r"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","descriptio\##
-    n":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref\##
-    ":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/Int\##
-    entArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Mak\##
-    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
-    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
-    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
-    counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's o\##
-    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if\##
-    ":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}\##
-    },{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"show\##
-    RandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}\##
-    }},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiar\##
-    y"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"\##
-    intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValu\##
-    e"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"del\##
-    eteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabC\##
-    hoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},\##
-    {"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"th
+    edient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"useCou\##
+    nt":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and losi\##
+    ng recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was f\##
+    irst entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last cha\##
+    nged."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone.",\##
+    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","des\##
+    cription":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, an\##
+    d which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"\##
+    $ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schem\##
+    as/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
+    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
+    e or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and\##
+     a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","rev\##
+    ision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use i\##
+    t, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."}\##
+    ,"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see \##
+    `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"\##
+    Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"Tag\##
+    DuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","required"\##
+    :["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories\##
+    ."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many \##
+    items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the p\##
+    age this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateCh\##
+    anges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of eac\##
+    h other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDupl\##
+    icatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","\##
+    type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"ty\##
+    pe":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"b\##
+    oolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is\##
+     a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after th\##
+    is one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description\##
+    ":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"k\##
+    ind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/component\##
+    s/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; required a\##
+    fter trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeletePara\##
+    meters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","requi\##
+    red":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or ca\##
+    tegory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write \##
+    is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 2\##
+    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
+    s it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs t\##
+    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
+    n."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifR\##
+    evision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"prope\##
+    rties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$re\##
+    f":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept one.
     """##,
     ##"""
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{\##
-    "const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},\##
-    {"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry\##
-    "}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"\##
-    moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRe\##
-    cipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
-    oParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhoto\##
-    File"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryFo\##
-    rm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEn\##
-    try"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuic\##
-    kRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"canc\##
-    elQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const":"me\##
-    rgeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":\##
-    {"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an int\##
-    ent. The members of a mutation's result stand there where the library was or would be changed.","x-since":"1.0\##
-    ","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id\##
-     of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationE\##
-    ffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"type"\##
-    :"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/sc\##
-    hemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"typ\##
-    e":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where it leads, \##
-    as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialo
+     They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
+    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
+    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationR\##
+    esult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","ef\##
+    fects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schema\##
+    s/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty\##
+     for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision before the change; equal to `revision` when nothing changed."},"foll\##
+    owUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the comm\##
+    it. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry r\##
+    un."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a chang\##
+    e that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","p\##
+    reviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"t\##
+    ype":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a\##
+     change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a de\##
+    graded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCou\##
+    nt"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"AreaParameter":\##
+    {"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["\##
+    name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of th\##
+    e member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isO\##
+    ptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","desc\##
+    ription":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask\##
+     for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"\##
+    properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/componen\##
+    ts/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether \##
+    `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},"pa\##
+    rameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameter\##
+    s` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x\##
+    -since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"Surfac\##
+    eGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"pr\##
+    operties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","descri\##
+    ption":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters\##
+    ","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"c\##
+    onst":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{\##
+    "if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schem\##
+    as/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameter\##
+    s":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.d\##
+    etail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"prope\##
+    rties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Reci\##
+    peListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameter\##
+    s":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"the\##
+    n":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties"\##
+    :{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSu\##
+    rfaceParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$re\##
+    f":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":\##
+    "A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surf\##
+    ace"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":
     """##,
     ##"""
-    g."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","\##
-    type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"Rout\##
-    eTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object",\##
-    "required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text.\##
-    "}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"obje\##
-    ct","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"\##
-    title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["n\##
-    ame"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","descrip\##
-    tion":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number\##
-    ."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":\##
-    {"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One category a\##
-     line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","descri\##
-    ption":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a reci\##
-    pe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its n\##
-    ame."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"str\##
-    ing","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient\##
-     a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":\##
-    {"type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"die\##
-    t":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryC\##
-    ontent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":\##
-    "#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description":"\##
-    The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The re\##
-    cipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"desc\##
-    ription":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/Rec\##
-    ipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryConten\##
-    t","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required"\##
-    :["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#\##
-    /components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note\##
-    ."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of\##
-     breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description"\##
-    :"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},\##
-    "description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an\##
-     intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/component\##
-    s/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an inte\##
-    nt is about, or today.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day"\##
-    ,"description":"The day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for \##
-    a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Re\##
-    cipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; witho\##
-    ut it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a d\##
-    ay.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"mea\##
-    l":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"\##
-    title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","required":[\##
-    "id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"t\##
-    ype":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":\##
-    "1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","des\##
-    cription":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object\##
-    ","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind\##
-    ."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","descr\##
-    iption":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties"\##
-    :{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/sche\##
-    mas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"The ids of those that g\##
-    o into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x\##
-    -since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind",\##
-    "description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","typ\##
-    e":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","desc\##
-    ription":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a \##
-    form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type":"string","de\##
-    scription":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"tit
+    "integer","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surf\##
+    ace":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area\##
+    ":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}\##
+    },{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schem\##
+    as/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$\##
+    ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then"\##
+    :{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"\##
+    const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{\##
+    "if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/s\##
+    chemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surf\##
+    ace":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"t\##
+    hen":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":\##
+    {"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}}]},"Surfa\##
+    ceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":\##
+    "1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"Su\##
+    rfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required\##
+    ":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters\##
+    ":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"obje\##
+    ct","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revi\##
+    sion the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1\##
+    000,"description":"How many changes to list before the page ends; one commit is told whole, however many it ho\##
+    lds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisi\##
+    ons.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{\##
+    "$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The revision these changes lead to; ask again from here when there is more."},"m\##
+    ore":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change fir\##
+    st."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"\##
+    object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","desc\##
+    ription":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/compone\##
+    nts/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"Surface\##
+    DidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["insta\##
+    nce","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process \##
+    that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no c\##
+    hange up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"ad\##
+    ditionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subs\##
+    cribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fres\##
+    h":{"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaCh\##
+    ange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","require\##
+    d":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that c\##
+    hanged; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"descri\##
+    ption":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","d\##
+    escription":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"Rec\##
+    ipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type"\##
+    :"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/se\##
+    arch`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the o\##
+    ne of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defau\##
+    lt":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","desc\##
+    ription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or\##
+     a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which\##
+     window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int\##
+    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
+    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
+    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"\##
+    title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object
     """##,
     ##"""
-    le":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"proper\##
-    ties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title\##
-    ":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties"\##
-    :{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of\##
-     a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type\##
-    ":"string","description":"The row's id."},"to":{"type":"integer","format":"int32","description":"Its new place\##
-     in its list, from 0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exa\##
-    ctly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"The\##
-     absolute path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhot\##
-    oFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of \##
-    the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/R\##
-    ecipeID","description":"The recipe."},"path":{"type":"string","description":"The absolute path of a file."},"d\##
-    ata":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","des\##
-    cription":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$r\##
-    ef":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoi\##
-    ce","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties\##
-    ":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/sch\##
-    emas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a mea\##
-    l of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref\##
-    ":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","des\##
-    cription":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value.","x-\##
-    since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"Th\##
-    e setting's key."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`."}}\##
-    },"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"\##
-    1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages com\##
-    e and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the cours\##
-    e of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descri\##
-    ptions":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"tit\##
-    le":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","th\##
-    u","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday\##
-    .","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return\##
-     to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is bei\##
-    ng cooked right now; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":\##
-    "Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"strin\##
-    g","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Wit\##
-    hout anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order \##
-    for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind \##
-    to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDesc\##
-    ending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-\##
-    enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often i\##
-    n the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of th\##
-    e two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descrip\##
-    tions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The\##
-     name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string"\##
-    ,"enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detai\##
-    l","status"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that is shown\##
-    .","The search with its text and a window of what it finds.","The photos, the newest first, a window at a time\##
-    .","One photo, what is known of it, and the recipes that use it.","The recipes that match a text, in an order,\##
-     a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories\##
-    , note, diaries, dates and what else can be done.","The ingredients or the categories, in name order, a window\##
-     at a time, with those that look alike.","One ingredient or category, and a window of the recipes that use it.\##
-    ","The library, what it holds, what works on this machine, and anything a person should know."]},"AreaScope":{\##
-    "title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library"\##
-    ,"connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connec\##
-    tion and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a chang\##
-    e.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another \##
-    process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"Wh\##
-    at a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["pr\##
-    imary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.\##
-    ","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Som
+    ","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description\##
+    ":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues\##
+     after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `canno\##
+    tCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which ta\##
+    gs the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind\##
+    ","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","description":"On\##
+    ly those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum"\##
+    :500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cu\##
+    rsor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a\##
+     restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceP\##
+    arameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"obj\##
+    ect","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag i\##
+    s looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"\##
+    description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description"\##
+    :"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset\##
+    , is `cannotCalculateChanges`."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears\##
+     who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"ty\##
+    pe":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted\##
+     on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stan\##
+    ds: the two members are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","argu\##
+    ments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"argumen\##
+    ts":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":\##
+    "Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a person is asked before an act\##
+    ion is performed.","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properti\##
+    es":{"title":{"type":"string","description":"The question."},"message":{"type":"string","description":"What wi\##
+    ll happen, in counts where others see it."},"confirm":{"type":"string","description":"What the button says tha\##
+    t goes on."},"cancel":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":\##
+    {"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required"\##
+    :["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The act\##
+    ion's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","d\##
+    escription":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"Ho\##
+    w it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the h\##
+    int of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What\##
+     to perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","descri\##
+    ption":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled va\##
+    lue.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{\##
+    "id":{"type":"string","description":"The fact's name."},"title":{"type":"string","description":"What is told."\##
+    },"value":{"type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schem\##
+    as/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
+    scription":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-si\##
+    nce":"1.0","type":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":\##
+    {"id":{"type":"string","description":"The photo's id."},"path":{"type":"string","description":"The file that h\##
+    olds it, upright or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType\##
+    ":{"type":"string","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","\##
+    format":"int32","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"in\##
+    t32","description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Access\##
+    ibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list."\##
+    ,"x-since":"1.0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","ac\##
+    tions"],"properties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"ti\##
+    tle":{"type":"string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second l\##
+    ine."},"detail":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/\##
+    components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToke\##
+    n","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"\##
+    isSelected":{"type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"\##
+    $ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/sche\##
+    mas/IntentCall","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"Su\##
+    rfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","a\##
+    ctions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","de\##
+    scription":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descript
     """##,
     ##"""
-    ething to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","descr\##
-    iption":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","to\##
-    ggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as te\##
-    xt; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","`true`\##
-     or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"Mut\##
-    ationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever show\##
-    s or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","\##
-    photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificatio\##
-    nPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or thei\##
-    r meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu cha\##
-    nged.","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily s\##
-    uggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]}\##
-    ,"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A serv\##
-    er answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum"\##
-    :["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descri\##
-    ptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the hi\##
-    story of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tel\##
-    ls connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"Ho\##
-    w a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran \##
-    to its end.","It failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of reco\##
-    rd that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["r\##
-    ecipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"\##
-    x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A p\##
-    hoto asset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved d\##
-    raft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe\##
-    ; counted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the r\##
-    ecipe's."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","typ\##
-    e":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's c\##
-    ontent moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had\##
-     come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descr\##
-    iptions":["Before anything was done: nothing changed.","While the work was being done; it was undone, so nothi\##
-    ng changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","descri\##
-    ption":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invali\##
-    dRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentM\##
-    odified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -\##
-    32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the c\##
-    ode -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may\##
-     or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string"\##
-    ,"enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language mod\##
-    el that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","R\##
-    eading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","d\##
-    escription":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and leav\##
-    es out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"\##
-    x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"\##
-    Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","\##
-    lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; bef\##
-    ore 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where\##
-     a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptio\##
-    ns":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it."]},"Rend\##
-    itionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","\##
-    enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, an\##
-    d larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","de\##
-    scription":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-de\##
-    scriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipeP\##
-    hotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","t\##
-    ype":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."\##
-    ]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0",\##
-    "type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":\##
-    ["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One o\##
-    f the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until th
+    ion":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show\##
+     instead of rows when there are none."},"footer":{"type":"string","description":"What stands below, smaller."}\##
+    ,"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be do\##
+    ne with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since\##
+    ":"1.0","type":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","de\##
+    scription":"The heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibi\##
+    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"Em\##
+    ptyState","description":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["ti\##
+    tle","message","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{\##
+    "type":"string","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOp\##
+    tion","description":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelecte\##
+    d","isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title\##
+    ":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether i\##
+    t is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref\##
+    ":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/\##
+    IntentCall","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"\##
+    How to hand in what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"\##
+    1.0","type":"object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components\##
+    /schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string\##
+    "},"additionalProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"\##
+    string","description":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField\##
+    ","description":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","\##
+    options","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's \##
+    name; errors of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"ki\##
+    nd":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","descript\##
+    ion":"What stands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one \##
+    says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What ca\##
+    n be chosen, or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save th\##
+    at was refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$\##
+    ref":"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schem\##
+    as/FieldChange","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSu\##
+    rface","description":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"pr\##
+    operties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tab\##
+    s, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"\##
+    The screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description\##
+    ":"How to leave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"Navigatio\##
+    nScreen","description":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":[\##
+    "area","parameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area \##
+    to pull."},"id":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","property\##
+    Names":{"type":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside \##
+    the id."},"title":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurfa\##
+    ce","description":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title\##
+    ","field","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref"\##
+    :"#/components/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string"\##
+    ,"description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descri\##
+    ption":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
+    ,"description":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface\##
+    ","description":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","\##
+    create"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type\##
+    ":"string","description":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction\##
+    ","description":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/sch\##
+    emas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/co\##
+    mponents/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":\##
+    {"title":"PhotoDetailSurface","description":"One photo; its members stand in the order they are shown.","x-sin\##
+    ce":"1.0","type":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What t\##
+    he screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"fact
     """##,
     ##"""
-    e first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object \##
-    of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list o\##
-    f texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"t\##
-    itle":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home\##
-    ","diary","recipe","photo","category","ingredient","search","settings","subscription","license","menu","cookin\##
-    g"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The\##
-     recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one\##
-     of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for that.","\##
-    The settings.","The settings' page about the subscription.","The settings' page of licences.","The weekly menu\##
-    .","The cooking session."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since\##
-    ":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe"\##
-    ,"updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createD\##
-    iary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","renameIngredient","deleteIn\##
-    gredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag\##
-    ","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeFor\##
-    m","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeF\##
-    orm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhoto\##
-    FromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","\##
-    removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuick\##
-    Registration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePh\##
-    oto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.\##
-    ","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","\##
-    Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes\##
-     a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the\##
-     recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the \##
-    search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes\##
-     stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's di\##
-    ary says and opens it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe use\##
-    s.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a t\##
-    ab, where it was left.","Leaves the screen on top.","Opens a recipe and remembers that it was opened.","Opens \##
-    a day.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","C\##
-    hanges what is searched for.","Moves the landing's window on to the next recipes; behind the last it begins ag\##
-    ain.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of\##
-     it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form."\##
-    ,"Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the r\##
-    ecipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.","Tak\##
-    es a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open with i\##
-    ts text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.","Le\##
-    aves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a pictur\##
-    e to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Op\##
-    ens the diary form for a day, or the draft left in it; a day that has a diary opens that one.","Opens a diary \##
-    in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and th\##
-    e recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary\##
-     form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the\##
-     diary form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leave\##
-    s the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered\##
-    .","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a field\##
-     of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form; the re\##
-    cipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a pictu\##
-    re to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe k\##
-    eeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."]},"C\##
-    onfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is perf\##
-    ormed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at o\##
-    nce.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","des\##
-    cription":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary"\##
-    ,"recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and t\##
-    he history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.","The search.\##
-    ","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-s\##
-    ince":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sende\##
-    r chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":
+    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was ad\##
+    ded and where it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recip\##
+    es that use it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
+    ":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of t\##
+    he list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","\##
+    total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","\##
+    description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","d\##
+    escription":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
+    escription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
+    rsor","description":"Asks for the next window; absent at the end."}}},"RecipeDetailSurface":{"title":"RecipeDe\##
+    tailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type"\##
+    :"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","seconda\##
+    ryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"\##
+    type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How\##
+     the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},\##
+    "photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one first, w\##
+    ith what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/compone\##
+    nts/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/\##
+    RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSect\##
+    ion","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"It\##
+    s categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, w\##
+    here it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that nam\##
+    e it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description\##
+    ":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/\##
+    SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredient\##
+    sSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"\##
+    1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The\##
+     heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"descript\##
+    ion":"The groups, in order."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingred\##
+    ients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type"\##
+    :"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"t\##
+    itle":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","req\##
+    uired":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What\##
+    ."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/s\##
+    chemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","de\##
+    scription":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"p\##
+    roperties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."}}},"Re\##
+    cipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"\##
+    object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where i\##
+    t has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The s\##
+    teps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":\##
+    "1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","de\##
+    scription":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/comp\##
+    onents/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","de\##
+    scription":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt\##
+    ","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":\##
+    "string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceS\##
+    ection","description":"Groups of tags that look alike, with what merges them; only on the first window of all,\##
+     and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},\##
+    "description":"The tags of this window, in order."},"total":{"type":"string","description":"How many there are\##
+    , in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of ro\##
+    ws when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next \##
+    window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its memb\##
+    ers stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","r
     """##,
     ##"""
-    {"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its sender c\##
-    hose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"titl\##
-    e":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full-widt\##
-    h digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1\##
-    .0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description\##
-    ":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Navigati\##
-    onSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$\##
-    ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/c\##
-    omponents/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/s\##
-    chemas/TagDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]},"SurfaceParameters":{"title":"Surfac\##
-    eParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#\##
-    /components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/\##
-    schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sc\##
-    hemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/Ta\##
-    gListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.",\##
-    "x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revisio\##
-    n":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<number>`\##
-    . It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Ins\##
-    tant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2\##
-    026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"Time\##
-    ZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Curs\##
-    or":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort \##
-    and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"T\##
-    he stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title\##
-    ":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"Diar\##
-    yID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since"\##
-    :"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant a\##
-    nd does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"Pho\##
-    toID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"I\##
-    ntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","typ\##
-    e":"object"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is no\##
-    t one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"\##
-    code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}\##
-    },"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there \##
-    are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-\##
-    32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, foun\##
-    d a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":\##
-    "expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected p\##
-    roblem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"p\##
-    rimary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","da\##
-    ta":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The requ\##
-    est was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModifie\##
-    d":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phas\##
-    e":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O er\##
-    ror); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error\##
-    "}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phas\##
-    e":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{\##
-    "code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":\##
-    "notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"co\##
-    de":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"confli\##
-    ct","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used b\##
-    y 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},\##
-    "confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmat\##
-    ion to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change"\##
-    :"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition ne\##
-    eds the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capabili\##
-    ty":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"a\##
-    rchiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"ki\##
-    nd":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].
+    ename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The\##
+     tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description":"What i\##
+    t is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its error say\##
+    s which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it in\##
+    to the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/s\##
+    chemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}\##
+    ,"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes; absent\##
+     at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","\##
+    x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas\##
+    /FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","des\##
+    cription":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"Impact\##
+    Count":{"title":"ImpactCount","description":"How many records of one kind a change creates, updates or deletes\##
+    .","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/co\##
+    mponents/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKin\##
+    d","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"descrip\##
+    tion":"How many of them."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance."\##
+    ,"x-since":"1.0","type":"object","required":["title","library","counts","revision","availability","notices"],"\##
+    properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","description":"\##
+    The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components\##
+    /schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},\##
+    "StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under its headin\##
+    g.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","descri\##
+    ption":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"d\##
+    escription":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","descri\##
+    ption":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status","color","a\##
+    ccessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"\##
+    title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/Availabilit\##
+    yStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in o\##
+    ne sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility\##
+    ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"Stat\##
+    usNotice","description":"Something a person should know.","x-since":"1.0","type":"object","required":["id","te\##
+    xt","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"\##
+    text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","descr\##
+    iption":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so\##
+    unds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs none; ab\##
+    sent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"ProtocolErrorData":{"ti\##
+    tle":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"obje\##
+    ct","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","descrip\##
+    tion":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`;\##
+     absent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong with tha\##
+    t member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the message sto\##
+    ps being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that does no\##
+    t exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
+    "FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"objec\##
+    t","required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the value \##
+    stands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person who typed \##
+    it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"Val\##
+    idationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":\##
+    ["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Name\##
+    s the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Ever\##
+    y field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
+    ":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFou\##
+    nd`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"\##
+    string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","d\##
+    escription":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":\##
+    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"ti
     """##,
     ##"""
-    ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed;\##
-     free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"mes\##
-    sage":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","data"\##
-    :{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (fil\##
-    e is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is\##
-     not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library \##
-    locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waite\##
-    dMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 ar\##
-    e allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":120\##
-    0}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the libr\##
-    ary again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"mes\##
-    sage":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"inc\##
-    ompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The \##
-    page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"\##
-    stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a \##
-    connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as\##
-     in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front\##
-     end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Cha\##
-    nging recipes","description":"Every change of a recipe. Each takes the options of a write, and each answers wh\##
-    at came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, \##
-    and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records \##
-    that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","desc\##
-    ription":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a no\##
-    tification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":\##
-    "What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"name":\##
-    "Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and to be \##
-    acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"\##
-    name":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Both be\##
-    long to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","descriptio\##
-    n":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come with recipe\##
-    s."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are\##
-     shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and\##
-     one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write tak\##
-    es beside its own parameters, and what every write answers. A write can be made conditional on a revision, saf\##
-    e to repeat with a key, and weighed before it is made."},"surface-status":{"name":"The status surface","descri\##
-    ption":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The values that \##
-    every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"errors":{"name":"Er\##
-    rors","description":"Every refusal has a code, one sentence that a person can act on, and `data` that a progra\##
-    m can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method li\##
-    sts the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatibl\##
-    ePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, \##
-    day by day: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* \##
-    is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A pho\##
-    to is its bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe l\##
-    eaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"W\##
-    hat a library remembers of how its people want it. A setting belongs to the library, not to a connection, and \##
-    has a default until somebody changes it."},"route":{"name":"Links","description":"The places of the product th\##
-    at a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Rea\##
-    ding a link is strict: what is not exactly one is refused."},"intent":{"name":"Intents","description":"What a \##
-    person wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts \##
-    and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything\##
-     a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never \##
-    nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its fra\##
-    me is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{\##
-    "kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"d\##
-    escription":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or strin\##
-    g, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorDat\##
-    a"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":\##
-    -32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorDat\##
-    a"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name"
+    tle":"ConflictData","description":"The data of `conflict`: one of the two members says what is in the way.","x\##
+    -since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"confl\##
+    ict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in the w\##
+    ay, when there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request \##
+    had come."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"ob\##
+    ject","required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","descript\##
+    ion":"Names the error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},\##
+    "by":{"$ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/c\##
+    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"ti\##
+    tle":"ConfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"ob\##
+    ject","required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confi\##
+    rmationRequired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/ImpactCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","descr\##
+    iption":"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descriptio\##
+    n":"How far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of \##
+    `unavailable`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"]\##
+    ,"properties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"\##
+    $ref":"#/components/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components\##
+    /schemas/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","descript\##
+    ion":"One sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How \##
+    far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of \##
+    `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{\##
+    "kind":{"type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string",\##
+    "description":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the archi\##
+    ve."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Stor\##
+    ageFullData":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"obj\##
+    ect","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Na\##
+    mes the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
+    ."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"o\##
+    bject","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Nam\##
+    es the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come.\##
+    "}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since\##
+    ":"1.0","type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"strin\##
+    g","const":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What wa\##
+    s found."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"\##
+    $ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"t\##
+    itle":"LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":\##
+    ["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names t\##
+    he error."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in milli\##
+    seconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
+    "LimitExceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0",\##
+    "type":"object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","c\##
+    onst":"limitExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's na\##
+    me in the `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The\##
+     limit itself."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"\##
+    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalcu\##
+    lateChangesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","\##
+    x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cann\##
+    otCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
+    iption":"How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description\##
+    ":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"\##
+    ],"properties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":\##
+    {"type":"string","description":"The version found."},"ours":{"type":"string","description":"The newest version\##
+     understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had c\##
+    ome."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFa\##
+    iled`.","x-since":"1.0","type":"object","required":["kind","tool","exitCode","stderr","phase"],"properties":{"\##
+    kind":{"type":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string",\##
+    "description":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it\##
+     ended; negative for a signal."},"stderr":{"type":"string","description":"The beginning of what it complained 
     """##,
     ##"""
-    :"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence names th\##
-    e path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidPa\##
-    rams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],\##
-    "since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own\##
-     fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":\##
-    "primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `\##
-    initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serve\##
-    rNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"\##
-    The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$r\##
-    ef":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"sinc\##
-    e":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it w\##
-    as being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModif\##
-    ied","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was s\##
-    ound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolE\##
-    rrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"\##
-    name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain\##
-    ; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"\##
-    },"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recip\##
-    e needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no rec\##
-    ord of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFou\##
-    nd","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name"\##
-    :"conflict","code":1003,"description":"The record moved since it was last read, another record is in the way, \##
-    or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":\##
-    [{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","e\##
-    xistingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"\##
-    The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind\##
-    ":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1\##
-    005,"description":"The change destroys something and has to be confirmed with the token of a dry run made on t\##
-    he current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"con\##
-    firmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirma\##
-    tion":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something\##
-     that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableDat\##
-    a"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unava\##
-    ilable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","cod\##
-    e":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/com\##
-    ponents/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The \##
-    ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"s\##
-    torageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref"\##
-    :"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},\##
-    {"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be\##
-     written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflig\##
-    ht"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is."\##
-    ,"data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"prefl\##
-    ight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011\##
-    ,"description":"Another process kept the library for longer than a write waits; nothing was changed.","data":{\##
-    "$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":\##
-    10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the \##
-    advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/compo\##
-    nents/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows"\##
-    ,"maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A re\##
-    vision or a cursor is of another epoch, or older than the change log remembers: read everything again.","data"\##
-    :{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phas\##
-    e":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer \##
-    speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"inco\##
-    mpatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code"\##
-    :1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schem\##
-    as/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode\##
-    ":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","descr\##
-    iption":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","par\##
-    ameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSu
+    about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"D\##
+    iary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","\##
+    required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description"\##
+    :"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text; may be empty\##
+    ."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, me\##
+    al by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it \##
+    was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was las\##
+    t edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One re\##
+    cipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$r\##
+    ef":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schema\##
+    s/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now\##
+    ."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type\##
+    ":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it\##
+     is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 characters; may be\##
+     empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recip\##
+    es, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"W\##
+    hen its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is \##
+    writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","descript\##
+    ion":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `valida\##
+    tionFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within ea\##
+    ch meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryD\##
+    raftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required"\##
+    :["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs\##
+     to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"titl\##
+    e":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryTopSuggestion":\##
+    {"title":"DiaryTopSuggestion","description":"What a front end proposes for today.","x-since":"1.0","type":"obj\##
+    ect","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","d\##
+    escription":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal"\##
+    :{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"\##
+    DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"fro\##
+    m":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/s\##
+    chemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,\##
+    "maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/s\##
+    chemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of\##
+     before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","d\##
+    escription":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","r\##
+    evision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"descript\##
+    ion":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","descriptio\##
+    n":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was\##
+     counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/\##
+    components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}\##
+    }},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the t\##
+    wo.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"\##
+    The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; n\##
+    ull comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A dia\##
+    ry, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary"\##
+    :{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there\##
+     is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
+    as read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose \##
+    for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"pr\##
+    operties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryTopSuggestion"},{"type":"null"}],"descrip\##
+    tion":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters\##
+    ","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft"
     """##,
     ##"""
-    rface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.\##
-    ","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/comp\##
-    onents/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first\##
-    , a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters\##
-    "},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","descripti\##
-    on":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/component\##
-    s/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compone\##
-    nts/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a \##
-    text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeLis\##
-    tParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detai\##
-    l","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, not\##
-    e, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},\##
-    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDe\##
-    tailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name orde\##
-    r, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schem\##
-    as/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":\##
-    "tag.detail","description":"One ingredient or category, and a window of the recipes that use it.","scope":"lib\##
-    rary","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfacePa\##
-    rameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"status","descrip\##
-    tion":"The library, what it holds, what works on this machine, and anything a person should know.","scope":"li\##
-    brary","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/S\##
-    tatusSurface"},"since":"1.0"}]}
+    :{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description\##
+    ":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/Dia\##
+    ryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
+    ing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
+    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{\##
+    "title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":\##
+    ["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
+    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
+     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
+    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
+    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
+     would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to w\##
+    rite into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe\##
+    "],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"\##
+    #/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Mea\##
+    l","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
+     changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
+    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
+    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m\##
+    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutati\##
+    onResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","ty\##
+    pe":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"\##
+    anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for\##
+     a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"\##
+    The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `re\##
+    vision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"\##
+    description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
+    counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationRe\##
+    sult","description":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object",\##
+    "required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$re\##
+    f":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"ef\##
+    fects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences \##
+    of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when noth\##
+    ing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wha\##
+    t ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in t\##
+    he answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","\##
+    x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","createdA\##
+    t","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"pat\##
+    h":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string",\##
+    "description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `ima\##
+    ge/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the pictu\##
+    re upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the pic\##
+    ture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},\##
+    "source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"
+    """##,
+    ##"""
+    #/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32\##
+    ","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with\##
+     everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","\##
+    recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modi\##
+    fiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it mo\##
+    ves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"descri\##
+    ption":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/compo\##
+    nents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with i\##
+    ts bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `\##
+    image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int\##
+    32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":\##
+    "int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format"\##
+    :"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource\##
+    ","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When \##
+    it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use \##
+    it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type\##
+    ":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
+    The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListPa\##
+    rameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":\##
+    "integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may h\##
+    old."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came\##
+     with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoLi\##
+    stResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","requir\##
+    ed":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"inte\##
+    ger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","\##
+    description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower \##
+    bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; a\##
+    bsent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which ph\##
+    oto to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it wa\##
+    s read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/comp\##
+    onents/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","desc\##
+    ription":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description"\##
+    :"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"st\##
+    ring","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source\##
+    ":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestK\##
+    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
+    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
+    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition",\##
+    "description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"pro\##
+    perties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."\##
+    },"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing changed\##
+    ."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the librar\##
+    y.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"\##
+    properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"T\##
+    he photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect\##
+    "},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."}\##
+    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},\##
+    "previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the ch\##
+    ange; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is k\##
+    ept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the ch\##
+    ange would do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeletePa\##
+    rameters","description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"\##
+    id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/sche
+    """##,
+    ##"""
+    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
+    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
+    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
+    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"De\##
+    letedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","\##
+    required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"Phot\##
+    oReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that an\##
+    swers with the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previous\##
+    Revision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"n\##
+    ull"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change \##
+    that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded s\##
+    uccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
+    scription":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameter\##
+    s":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.\##
+    0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","\##
+    description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"descri\##
+    ption":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default"\##
+    :"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"pa\##
+    th","description":"How it is handed over; from a library that is open for reading only, a new one comes as `da\##
+    ta` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo."\##
+    ,"x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/\##
+    components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The fi\##
+    le, if a path was asked for."},"data":{"type":"string","description":"The bytes in Base64, if data were asked \##
+    for."},"mediaType":{"type":"string","description":"What it is."},"width":{"type":"integer","format":"int32","m\##
+    inimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"description\##
+    ":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","ty\##
+    pe":"object","required":["key","value","default","type","revision"],"properties":{"key":{"type":"string","desc\##
+    ription":"The setting's name."},"value":{"description":"Its value, of the kind that `type` says."},"default":{\##
+    "description":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingTyp\##
+    e","description":"The kind of its value."},"minimum":{"type":"integer","format":"int32","description":"The sma\##
+    llest value of an integer."},"maximum":{"type":"integer","format":"int32","description":"The largest value of \##
+    an integer."},"choices":{"type":"array","items":{"type":"string"},"description":"The values of a choice."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}\##
+    }},"SettingsListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"o\##
+    bject","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision that they were read at."}}},"SettingsGetParameters":{"title":"Setti\##
+    ngsGetParameters","description":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"p\##
+    roperties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed\##
+    `."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","\##
+    required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":\##
+    "The setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
+    it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its \##
+    new value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","d\##
+    escription":"The setting's name; one that is unknown is `validationFailed`."},"value":{"description":"The new \##
+    value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
+    nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
+     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
+    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"SettingMutationResul\##
+    t":{"title":"SettingMutationResult","description":"What came of a change of a setting.","x-since":"1.0","type"\##
+    :"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"any\##
+    Of":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null fo\##
+    r a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":
+    """##,
+    ##"""
+    "The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `r\##
+    evision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},\##
+    "description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in\##
+     counts; only in the answer to a dry run."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to th\##
+    ink of on one day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","\##
+    blurb","route","url"],"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY\##
+    -M-D`; one for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","\##
+    description":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Inst\##
+    ant","description":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":\##
+    "The recipe."},"name":{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string\##
+    ","description":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReferen\##
+    ce","description":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Rou\##
+    te","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that op\##
+    ens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since\##
+    ":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/Suggestion"},"description":"At most one for each of the next fourteen days, by day."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was made from."\##
+    }}},"Route":{"title":"Route","description":"A place of the product that a link can name.","x-since":"1.0","typ\##
+    e":"object","required":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestinat\##
+    ion","description":"The place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`,\##
+     `category` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The d\##
+    ay; only with `diary`."},"text":{"type":"string","description":"What is searched for; only with `search`."}}},\##
+    "RouteURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","req\##
+    uired":["app","web"],"properties":{"app":{"type":"string","description":"The form that opens the program."},"w\##
+    eb":{"type":"string","description":"The form that pages and messages carry."}}},"RouteParseParameters":{"title\##
+    ":"RouteParseParameters","description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"p\##
+    roperties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title\##
+    ":"RouteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"object","required":["rout\##
+    e"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolvePara\##
+    meters":{"title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","r\##
+    equired":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResul\##
+    t":{"title":"RouteResult","description":"A place with its links.","x-since":"1.0","type":"object","required":[\##
+    "route","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":\##
+    {"$ref":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"Ro\##
+    uteResolveResult","description":"Where a link leads.","x-since":"1.0","type":"object","required":["requested",\##
+    "route","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The p\##
+    lace that the link names."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to.\##
+    "},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the place it leads to."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision at which the records were l\##
+    ooked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since\##
+    ":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in ei\##
+    ther form."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
+    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
+    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
+    e write is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","descrip\##
+    tion":"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/R\##
+    ecipeGlanceKind","description":"Which recipe; the one opened last when left out."}}},"RecipeGlance":{"title":"\##
+    RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe\##
+    ","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which rec\##
+    ipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref\##
+    ":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link\##
+     there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"\##
+    When to ask again although nothing changed; absent where only a change makes it stale."}}},"GlanceResult":{"ti\##
+    tle":"GlanceResult","description":"What there is to show at a glance; a part is absent when there is nothing t\##
+    o show.","x-since":"1.0","type":"object","required":["revision"],"properties":{"recipe":{"$ref":"#/components/
+    """##,
+    ##"""
+    schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opened yet."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}\##
+    },"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"objec\##
+    t","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An int\##
+    ent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem\##
+    ","isDestructive","confirmation","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/I\##
+    ntentName","description":"Its name."},"title":{"type":"string","description":"What it is called when spoken of\##
+    ."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description"\##
+    :"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolea\##
+    n","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/Con\##
+    firmationRule","description":"Whether to ask first."},"result":{"type":"string","description":"What it answers\##
+    , in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description"\##
+    :"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to \##
+    perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/s\##
+    chemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","de\##
+    scription":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
+     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
+    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
+    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
+     happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
+    st read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{\##
+    "intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
+    }},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
+    },{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"dele\##
+    teRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Record\##
+    Target"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}\##
+    },{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"de\##
+    leteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTar\##
+    get"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":\##
+    "renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":\##
+    {"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
+    oParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"ope\##
+    nPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}\##
+    }}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties"
+    """##,
+    ##"""
+    :{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOthe\##
+    rIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
+    ers"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"ch\##
+    angeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile\##
+    "}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
+    const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},\##
+    {"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"add\##
+    PhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{\##
+    "properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"\##
+    newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTa\##
+    rget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"\##
+    addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"\##
+    properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryF\##
+    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":\##
+    {"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
+    eters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Field\##
+    Entry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistrati\##
+    on"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{\##
+    "intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/TagMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}\##
+    }}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members \##
+    of a mutation's result stand there where the library was or would be changed.","x-since":"1.0","type":"object"\##
+    ,"required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it\##
+     made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descript\##
+    ion":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"}\##
+    ,"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Im\##
+    pactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"type":"object","proper\##
+    tyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"\##
+    },"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","desc\##
+    ription":"What to say to a person."},"route":{"type":"string","description":"Where it leads, as a route."},"sn\##
+    ippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTar
+    """##,
+    ##"""
+    get":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"object","r\##
+    equired":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title"\##
+    :"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object","required":["url"\##
+    ],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarge\##
+    t":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","required":["\##
+    text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipe\##
+    Text","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties\##
+    ":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, \##
+    as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients"\##
+    :{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string",\##
+    "description":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{\##
+    "type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it s\##
+    uits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that change; t\##
+    hose left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSi\##
+    ze":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description\##
+    ":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amou\##
+    nt behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string",\##
+    "description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/com\##
+    ponents/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","descript\##
+    ion":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/sch\##
+    emas/Day","description":"The day; without it today."},"note":{"type":"string","description":"The note."},"brea\##
+    kfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfas\##
+    t, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The rec\##
+    ipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descript\##
+    ion":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":\##
+    "What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schem\##
+    as/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in or\##
+    der."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of \##
+    lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"Th\##
+    e recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.\##
+    ","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","d\##
+    escription":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about, or t\##
+    oday.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"T\##
+    he day; without it today."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since\##
+    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
+    ion":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the\##
+     hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1\##
+    .0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
+    ption":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/com\##
+    ponents/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue"\##
+    ,"description":"A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","de\##
+    scription":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"obj\##
+    ect","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The ta\##
+    b."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["ki\##
+    nd","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":\##
+    "#/components/schemas/TagID","description":"Its id."}}},"TagMerge":{"title":"TagMerge","description":"Tags tha\##
+    t become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":\##
+    "#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","descr\##
+    iption":"The one that stays."},"tags":{"type":"string","description":"The ids of those that go into it, separa\##
+    ted by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","ty\##
+    pe":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Th\##
+    e kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","requ\##
+    ired":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The ord\##
+    er."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":\##
+    "1.0","type":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The f\##
+    ield's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice",
+    """##,
+    ##"""
+    "description":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"t\##
+    ype":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","de\##
+    scription":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"\##
+    string","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where\##
+     it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","descr\##
+    iption":"The row's id."},"to":{"type":"integer","format":"int32","description":"Its new place in its list, fro\##
+    m 0."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the t\##
+    wo.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"The absolute path of\##
+     a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"\##
+    RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-sinc\##
+    e":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip\##
+    tion":"The recipe."},"path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"str\##
+    ing","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A phot\##
+    o of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components\##
+    /schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description"\##
+    :"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","de\##
+    scription":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary fo\##
+    rm.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/s\##
+    chemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
+    cipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value.","x-since":"1.0","typ\##
+    e":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."\##
+    },"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`."}}},"TraceValue":{"\##
+    title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"stri\##
+    ng","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messa\##
+    ges with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a r\##
+    eport stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The fir\##
+    st report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","de\##
+    scription":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","s\##
+    un"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"R\##
+    eturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"\##
+    1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right n\##
+    ow; not answered before there are cooking sessions.","It was opened last."]},"Diet":{"title":"Diet","descripti\##
+    on":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["stand\##
+    ard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything fro\##
+    m animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of reci\##
+    pes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width an\##
+    d accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recently\##
+    CreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions\##
+    ":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first\##
+    .","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularie\##
+    s is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goe\##
+    s into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area:\##
+     a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigat\##
+    ion","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","status"],"x-e\##
+    num-descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search wi\##
+    th its text and a window of what it finds.","The photos, the newest first, a window at a time.","One photo, wh\##
+    at is known of it, and the recipes that use it.","The recipes that match a text, in an order, a window at a ti\##
+    me.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, \##
+    dates and what else can be done.","The ingredients or the categories, in name order, a window at a time, with \##
+    those that look alike.","One ingredient or category, and a window of the recipes that use it.","The library, w\##
+    hat it holds, what works on this machine, and anything a person should know."]},"AreaScope":{"title":"AreaScop\##
+    e","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x\##
+    -enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection and changes \##
+    without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.\##
+    0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the sa\##
+    me library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to \##
+    mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary\##
+    ","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that s\##
+    tands back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be awar
+    """##,
+    ##"""
+    e of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a f\##
+    ield takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file\##
+    "],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any\##
+     width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A \##
+    calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"ti\##
+    tle":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans with t\##
+    he library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged"\##
+    ,"tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","re\##
+    viewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows chang\##
+    ed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking\##
+     session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may ha\##
+    ve to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{\##
+    "title":"FollowUpName","description":"A piece of work that follows a committed change. A server answers those \##
+    it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","\##
+    glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuild\##
+    s the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened a\##
+    nd saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected fron\##
+    t ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up end\##
+    ed.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It \##
+    failed; the change itself stands."]},"Entity":{"title":"Entity","description":"A kind of record that has ids o\##
+    f its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredien\##
+    t","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe"],"x-enum-descriptio\##
+    ns":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A d\##
+    ay's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.",\##
+    "A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impa\##
+    cts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's."]},"Chan\##
+    geKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum\##
+    ":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","T\##
+    he record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it fai\##
+    led.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before\##
+     anything was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","Aft\##
+    er the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name \##
+    of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","method\##
+    NotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","request\##
+    Failed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the \##
+    code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See\##
+     the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be ab\##
+    le to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inferen\##
+    ce","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pas\##
+    ted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes fr\##
+    om web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whet\##
+    her a capability can be used. A front end disables what is not enabled, with a hint, and leaves out what is un\##
+    available.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptio\##
+    ns":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"M\##
+    eal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],\##
+    "x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is t\##
+    he meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came fro\##
+    m.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a w\##
+    eb page, another library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"ti\##
+    tle":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","pn\##
+    g","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Small\##
+    er still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a\##
+     rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As \##
+    a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavi\##
+    or","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","en\##
+    um":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":\##
+    {"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","\##
+    enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false."\##
+    ,"A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `c\##
+    hoices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client ha
+    """##,
+    ##"""
+    s set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to\##
+     `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose ord\##
+    er counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDesti\##
+    nation","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe\##
+    ","photo","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descr\##
+    iptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with\##
+     `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The i\##
+    ngredients, or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.","T\##
+    he settings' page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking s\##
+    ession."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x\##
+    -since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was\##
+     opened last.","The one whose content was edited last.","Any."]},"IntentName":{"title":"IntentName","descripti\##
+    on":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","open\##
+    Search","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showR\##
+    andomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTod\##
+    ayDiary","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRec\##
+    ipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecip\##
+    e","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhoto\##
+    ToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCo\##
+    oked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","ch\##
+    angeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiar\##
+    yForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQu\##
+    ickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions"\##
+    :["Opens the first screen: the diary.","Follows a route to its screen; one to a record that is gone opens its \##
+    list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes t\##
+    he named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a r\##
+    ecipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it."\##
+    ,"Searches for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.\##
+    ","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to t\##
+    oday's diary.","Tells what today's diary says and opens it.","Renames an ingredient wherever it is used.","Del\##
+    etes an ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and tak\##
+    es it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top.","Opens a recipe and r\##
+    emembers that it was opened.","Opens a day.","Opens a photo.","Opens an ingredient or a category.","Chooses th\##
+    e order of every list of recipes.","Changes what is searched for.","Moves the landing's window on to the next \##
+    recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a rec\##
+    ipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters t\##
+    ext into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from th\##
+    e recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept\##
+     even if the form is not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it;\##
+     a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keep\##
+    s what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cook\##
+    ing of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.",\##
+    "Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a d\##
+    iary opens that one.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cookin\##
+    g: today, the meal of the hour and the recipe, in memory only.","Enters text into a field of the diary form.",\##
+    "Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside it\##
+    s meal of the diary form.","Saves the diary form and closes it; a refused save leaves it open with its text an\##
+    d the errors on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the di\##
+    ary form and forgets what was entered.","Opens the short form for a recipe that is not there yet, inside the d\##
+    iary form.","Enters text into a field of the quick registration.","Saves the recipe of the quick registration \##
+    and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick registratio\##
+    n; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","M\##
+    akes several tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one \##
+    used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a per\##
+    son is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum\##
+    -descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"Navigat\##
+    ionTab":{"title":"NavigationTab","description":"A part of the application with screens of its own.","x-since":\##
+    "1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-en\##
+    um-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredi\##
+    ents.","The categories.","The search.","The settings."]},"OpenRPCDocument":{"title":"OpenRPCDocument","descrip
+    """##,
+    ##"""
+    tion":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","descriptio\##
+    n":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"}\##
+    ,{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-r\##
+    unning request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"\##
+    type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a per\##
+    son typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `validati\##
+    onFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Sur\##
+    face":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{\##
+    "$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/comp\##
+    onents/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/sch\##
+    emas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/Tag\##
+    ListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/StatusSurface"}]}\##
+    ,"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.\##
+    ","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/Sear\##
+    chParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParamete\##
+    rs"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfacePa\##
+    rameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description"\##
+    :"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"typ\##
+    e":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a\##
+     record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.",\##
+    "x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text\##
+     in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date\##
+    -time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","\##
+    x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is op\##
+    aque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID"\##
+    :{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"\##
+    1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","\##
+    x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque t\##
+    ext that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar da\##
+    y as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","fo\##
+    rmat":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"s\##
+    tring"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says \##
+    which they are.","x-since":"1.0","type":"object"}},"errors":{"parseError":{"code":-32700,"message":"The messag\##
+    e is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflig\##
+    ht","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":\##
+    "invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/se\##
+    rach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recip\##
+    e/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredien\##
+    ts[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"d\##
+    raft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"mes\##
+    sage":"The server met an unexpected problem; try again, and report it with the server's log if it stays.","dat\##
+    a":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initializ\##
+    e first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelle\##
+    d":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled\##
+    ","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","\##
+    data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library coul\##
+    d not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phas\##
+    e":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","d\##
+    ata":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a\##
+     name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repea\##
+    t the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":100\##
+    4,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"\##
+    preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; \##
+    repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight",\##
+    "impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code\##
+    ":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unava\##
+    ilable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesser
+    """##,
+    ##"""
+    act and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient t\##
+    hat it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not\##
+     in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The \##
+    disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"pr\##
+    imary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open\##
+     it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"\##
+    message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged",\##
+    "phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"messag\##
+    e":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"\##
+    libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many i\##
+    ngredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"r\##
+    ecipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since th\##
+    en are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}}\##
+    ,"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Co\##
+    okle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToo\##
+    lFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"\##
+    primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"na\##
+    me":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initi\##
+    alized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search\##
+    , and the single recipes that a front end opens with. Search is the one implementation behind every list of re\##
+    cipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the op\##
+    tions of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A rec\##
+    ipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categorie\##
+    s","description":"The shared records that recipes name. A record stays until somebody deletes it, used or not.\##
+    "},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows i\##
+    t as it is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"P\##
+    arameters of surfaces","description":"What the areas take: which window of a list, in which order, searched fo\##
+    r what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An el\##
+    ement is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent \##
+    to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection \##
+    is, and what it searches for. Both belong to the connection: they change without a revision."},"surface-photo"\##
+    :{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are shown. Photos ar\##
+    e browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list o\##
+    f recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredi\##
+    ents or categories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a library\##
+    ","description":"What every write takes beside its own parameters, and what every write answers. A write can b\##
+    e made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-status"\##
+    :{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Shared va\##
+    lues","description":"The values that every capability speaks in: ids, revisions, instants, pages, and what a c\##
+    hange touched."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person\##
+     can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of th\##
+    e domain count from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC an\##
+    d LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"\##
+    What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and n\##
+    ever moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description\##
+    ":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has t\##
+    hem. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings\##
+    ":{"name":"Settings","description":"What a library remembers of how its people want it. A setting belongs to t\##
+    he library, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily su\##
+    ggestions","description":"A recipe to think of on each day, at the time the settings say. The plan is the same\##
+     for every client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links\##
+    ","description":"The places of the product that a link can name, written `cookle://<destination>` or `https://\##
+    muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"gla\##
+    nce":{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"na\##
+    me":"Intents","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the \##
+    engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary o\##
+    f intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a \##
+    missing argument is an error, never nothing."}}},"x-errors":[{"name":"parseError","code":-32700,"description":\##
+    "The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schem\##
+    as/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"nam
+    """##,
+    ##"""
+    e":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated membe\##
+    r, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#\##
+    /components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.\##
+    0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#\##
+    /components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"rec\##
+    ipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the d\##
+    eclared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorD\##
+    ata"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"e\##
+    xpected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The se\##
+    rver failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"example\##
+    s":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"d\##
+    escription":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolEr\##
+    rorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCanc\##
+    elled","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled write\##
+     leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"request\##
+    Cancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the \##
+    request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData\##
+    "},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32\##
+    803,"description":"The request was sound but could not be carried out, and no other code says why.","data":{"$\##
+    ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":\##
+    "disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right \##
+    shape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/comp\##
+    onents/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"p\##
+    ath":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code"\##
+    :1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFou\##
+    ndData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last \##
+    read, another record is in the way, or a request key was used for something else.","data":{"$ref":"#/component\##
+    s/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kin\##
+    d":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name"\##
+    :"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/sc\##
+    hemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"n\##
+    ame":"confirmationRequired","code":1005,"description":"The change destroys something and has to be confirmed w\##
+    ith the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationReq\##
+    uiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","chang\##
+    e":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"descr\##
+    iption":"The request needs something that this server does not have or that is not turned on.","data":{"$ref":\##
+    "#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"te\##
+    xtRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"\##
+    1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing\##
+     was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected\##
+    ","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingre\##
+    dientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; \##
+    nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull"\##
+    ,"phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for r\##
+    eading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":\##
+    [{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"T\##
+    he library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"k\##
+    ind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0\##
+    "},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a write w\##
+    aits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"librar\##
+    yBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"\##
+    Something is larger than one of the advertised limits. A parameter outside its declared range is `invalidParam\##
+    s` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","pha\##
+    se":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChan\##
+    ges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the change log remem\##
+    bers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"\##
+    kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"de\##
+    scription":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/Incompatible\##
+    PeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"}
+    """##,
+    ##"""
+    ,{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the request failed.\##
+    ","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phas\##
+    e":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-su\##
+    rfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the one that \##
+    is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref\##
+    ":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its\##
+     text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchPa\##
+    rameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","descri\##
+    ption":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/component\##
+    s/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0\##
+    "},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes that use it.","scope"\##
+    :"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","des\##
+    cription":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$\##
+    ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},\##
+    "since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingr\##
+    edients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$re\##
+    f":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"\##
+    $ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredi\##
+    ents or the categories, in name order, a window at a time, with those that look alike.","scope":"library","par\##
+    ameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagL\##
+    istSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of th\##
+    e recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/c\##
+    omponents/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"sin\##
+    ce":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and anythin\##
+    g a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surf\##
+    ace":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -119,7 +119,7 @@ struct SurfaceStrings: Sendable, Hashable {
   }
 
   /// The text `dialog.cookedRecipe`.
-  func dialogCookedRecipe(count number: Int) -> String {
+  func dialogCookedRecipe(count number: Int, name: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
     case .en: number == 1 ? "\(name) was cooked \(count) time." : "\(name) was cooked \(count) times."
@@ -168,7 +168,7 @@ struct SurfaceStrings: Sendable, Hashable {
   }
 
   /// The text `dialog.foundRecipes`.
-  func dialogFoundRecipes(count number: Int) -> String {
+  func dialogFoundRecipes(count number: Int, text: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
     case .en: number == 1 ? "\(count) recipe matches “\(text)”." : "\(count) recipes match “\(text)”."
@@ -274,7 +274,7 @@ struct SurfaceStrings: Sendable, Hashable {
   }
 
   /// The text `dialog.wouldDeleteCategory`.
-  func dialogWouldDeleteCategory(count number: Int) -> String {
+  func dialogWouldDeleteCategory(count number: Int, name: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
     case .en: number == 1 ? "Deletes \(name) and takes it out of \(count) recipe." : "Deletes \(name) and takes it out of \(count) recipes."
@@ -292,7 +292,7 @@ struct SurfaceStrings: Sendable, Hashable {
   }
 
   /// The text `dialog.wouldDeleteRecipe`.
-  func dialogWouldDeleteRecipe(count number: Int) -> String {
+  func dialogWouldDeleteRecipe(count number: Int, name: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
     case .en: number == 1 ? "Deletes \(name) and takes it out of \(count) diary." : "Deletes \(name) and takes it out of \(count) diaries."
@@ -318,7 +318,7 @@ struct SurfaceStrings: Sendable, Hashable {
   }
 
   /// The text `dialog.wouldMergeTags`.
-  func dialogWouldMergeTags(count number: Int) -> String {
+  func dialogWouldMergeTags(count number: Int, name: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
     case .en: number == 1 ? "Makes everything \(name), which changes \(count) recipe." : "Makes everything \(name), which changes \(count) recipes."
@@ -327,7 +327,7 @@ struct SurfaceStrings: Sendable, Hashable {
   }
 
   /// The text `dialog.wouldRenameTag`.
-  func dialogWouldRenameTag(count number: Int) -> String {
+  func dialogWouldRenameTag(count number: Int, new: String, old: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
     case .en: number == 1 ? "Renames \(old) to \(new) in \(count) recipe." : "Renames \(old) to \(new) in \(count) recipes."
@@ -2197,7 +2197,7 @@ struct SurfaceStrings: Sendable, Hashable {
   }
 
   /// The text `tagList.merge.message`.
-  func tagListMergeMessage(count number: Int) -> String {
+  func tagListMergeMessage(count number: Int, value: String) -> String {
     let count = SurfaceStrings.digits(number)
     return switch language {
     case .en: number == 1 ? "\(count) recipe gets \(value) instead; every amount stays. The other spelling goes." : "\(count) recipes get \(value) instead; every amount stays. The other spelling goes."
